@@ -10,7 +10,7 @@ use ninefold::technique::{CandidateGrid, CellRole, Step, Technique};
 
 /// Returns each technique's example with its drawing at a level.
 fn drawings(level: HintLevel) -> impl Iterator<Item = (CandidateGrid, Step, Annotations)> {
-    Technique::ALL.into_iter().filter_map(example).map(move |example| {
+    Technique::CLASSIC.into_iter().filter_map(example).map(move |example| {
         let drawn = Annotations::new(&example.grid, &example.step, level, None);
         (example.grid, example.step, drawn)
     })

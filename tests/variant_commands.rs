@@ -251,14 +251,39 @@ fn a_grid_of_another_size_comes_back_from_its_line_whatever_it_has() {
 
 #[test]
 fn commands_for_classic_puzzles_refuse_others_politely() {
-    for command in ["canonical", "rate", "steps"] {
-        let (status, printed, error) = piped(&[command], &four());
-        assert_eq!((status, printed.as_str()), (2, ""), "{command}");
+    for command in [&["canonical"][..], &["rate", "--scale", "hodoku"], &["steps", "--scale", "hodoku"]] {
+        let (status, printed, error) = piped(command, &four());
+        assert_eq!((status, printed.as_str()), (2, ""), "{command:?}");
         assert!(
             error.starts_with("-: this puzzle is not a classic sudoku; the commands"),
-            "{command}: {error}"
+            "{command:?}: {error}"
         );
     }
+}
+
+#[test]
+fn hints_and_steps_of_a_puzzle_with_rules_name_its_clues_and_end_with_its_rating() {
+    let (status, hint, error) = piped(&["hint"], &four());
+    assert_eq!((status, error.as_str()), (0, ""), "{hint}");
+    assert!(hint.starts_with("-\n") && hint.contains("place"), "{hint}");
+    let (status, steps, error) = piped(&["steps"], &four());
+    assert_eq!((status, error.as_str()), (0, ""), "{steps}");
+    assert!(steps.contains("Thermometer from r3c1: "), "{steps}");
+    let last = steps.lines().last().unwrap();
+    assert!(last.contains("rating ") && last.contains("hardest step: "), "{last}");
+}
+
+#[test]
+fn a_rating_tells_whether_chains_are_needed_and_whether_techniques_suffice() {
+    let (status, rated, _) = piped(&["rate", "--format", "json"], &four());
+    let rated: serde_json::Value = serde_json::from_str(&rated).unwrap();
+    assert_eq!((status, &rated[0]["chains"], &rated[0]["solved"]), (0, &false.into(), &true.into()));
+    assert!(rated[0]["hardest"].is_string() && rated[0]["score"].is_number(), "{rated}");
+    let several = object("................", "", "");
+    let (status, rated, _) = piped(&["rate", "--format", "json"], &several);
+    let rated: serde_json::Value = serde_json::from_str(&rated).unwrap();
+    assert_eq!((status, &rated[0]["level"]), (1, &"multiple".into()));
+    assert!(rated[0]["chains"].is_null() && rated[0]["solved"].is_null(), "{rated}");
 }
 
 #[test]

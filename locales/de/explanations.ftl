@@ -272,6 +272,8 @@ why-contradiction = Das ist unmöglich, also kann { $cells } keine { $digit } se
         [2] Jetzt hat die { $digit } keinen Platz in { $unit }: { $cells } sind beide ausgeschlossen.
        *[other] Jetzt hat die { $digit } keinen Platz in { $unit }: { $cells } sind alle ausgeschlossen.
     }
+    .clue = Jetzt kann dies nicht mehr gelten: { $clue }.
+    .nowhere = Jetzt hat die { $digit } keinen Platz in { $unit }.
     .no-digit = Jetzt sind alle Kandidaten von { $cell } ausgeschlossen.
     .both = { $count ->
         [one] Also muss { $cells } eine { $digit } sein, kann aber keine { $digit } sein.
@@ -286,3 +288,65 @@ why-verity = { $count ->
     .at-once = { $condition }, ist nichts mehr zu zeigen.
     .true = In jedem Fall ist { $cells } eine { $digit }: { $digit } in { $cells } setzen.
     .false = In jedem Fall ist { $cells } keine { $digit }:
+
+# Schritte mit Randbedingungen. Jeder beginnt mit dem Namen der Bedingung, der ein Text für sich ist.
+why-by-clues = Das folgt auch aus { $clues }.
+why-seeing-subset = { $cells } sehen einander alle und können nur { OR($digits) } sein.
+why-clue-meaning = { $clue }: { $meaning }
+why-last-of-clue = { $clue }: Nur { $cell } ist noch leer, und nur mit der { $digit } stimmt die Summe: { $digit } in { $cell } setzen.
+why-marked-cell = { $clue }: { $cell } kann nur { OR($digits) } sein:
+    .odd = { $clue }: In { $cell } steht eine ungerade Ziffer:
+    .even = { $clue }: In { $cell } steht eine gerade Ziffer:
+why-thermometer-ends = { $clue }: { $count } Ziffern steigen von der Kugel bis zur Spitze, also ist die erste höchstens { $highest }, und jede weitere um mindestens eins größer:
+why-thermometer-neighbours = { $clue }: { $cell } ist mindestens { $bound }, und danach steigen die Ziffern von Zelle zu Zelle:
+    .before = { $clue }: { $cell } ist höchstens { $bound }, und davor sind die Ziffern von Zelle zu Zelle kleiner:
+    .slow = { $clue }: { $cell } ist mindestens { $bound }, und danach ist keine Ziffer kleiner:
+    .slow-before = { $clue }: { $cell } ist höchstens { $bound }, und davor ist keine Ziffer größer:
+why-no-partner = { $clue }: { $count ->
+        [one] Zu { $digits } passt dort keine Ziffer:
+       *[other] Zu { OR($digits) } passt dort keine Ziffer:
+    }
+why-whisper-sides = { $clue }: Kleine und große Ziffern wechseln sich ab. { $cell } ist klein, also gilt: klein in { $same }, groß in { $others }:
+    .high = { $clue }: Kleine und große Ziffern wechseln sich ab. { $cell } ist groß, also gilt: groß in { $same }, klein in { $others }:
+why-related = { $from } kann nur { OR($digits) } sein. Damit bleibt { OR($left) } für { $to }:
+    .none = { $from } kann nur { OR($digits) } sein. Damit bleibt nichts für { $to }:
+why-combinations = Keine Verteilung der Ziffern auf diese Zellen hat Folgendes:
+    .left = { $count ->
+        [one] Möglich ist nur { $sets }.
+       *[other] Möglich sind { $sets }.
+    }
+    .no-set = Keine andere Ziffer passt:
+    .no-place = Darin ist kein Platz für Folgendes:
+why-needed-digit = Jede Verteilung hat eine { $digit }, und sie kann nur in { OR($cells) } stehen. Eine Zelle, die alle diese Plätze sieht, kann keine { $digit } sein:
+why-rule-of-45 = Die Ziffern von { $houses } ergeben zusammen { $total }. { $count ->
+        [one] Der Käfig dort hat die Summe { $sum }.
+       *[other] Die { $count } Käfige dort ergeben zusammen { $sum }.
+    }
+    .filled = { $count ->
+        [one] Die Ziffer in { $cells } ist mitgezählt.
+       *[other] Die Ziffern in { $cells } sind mitgezählt.
+    }
+    .cells = { $count ->
+        [one] Es bleibt { $rest } für { $cells }:
+       *[other] Es bleibt { $rest } für { $cells } zusammen:
+    }
+    .equal = { $count ->
+        [one] Also ist { $cells } so viel wie { $others }:
+       *[other] Also sind { $cells } zusammen so viel wie { $others }:
+    }
+    .more = { $count ->
+        [one] Also ist { $cells } um { $rest } mehr als { $others }:
+       *[other] Also sind { $cells } zusammen um { $rest } mehr als { $others }:
+    }
+    .place = { $digit } in { $cell } setzen.
+why-killer-subset = { $clues }: { $count ->
+        [one] Jede Verteilung braucht eine von { $digits }, in { OR($cells) }.
+       *[other] Jede Verteilung von jedem braucht eine von { $digits }, in { OR($cells) }.
+    }
+    .out = Zusammen belegen sie { $digits }, also kann keine andere Zelle, die sie alle sieht, { OR($digits) } sein:
+why-seen = In { $house } kann die Ziffer { $digit } nur in { OR($places) } stehen.
+    .cells = { $count ->
+        [one] Wo immer sie steht: { $cells } sieht sie.
+       *[other] Wo immer sie steht: { $cells } sehen sie.
+    }
+why-every-option = In jedem Fall ist dasselbe ausgeschlossen:

@@ -20,6 +20,8 @@ list-summary-solved = { $summary } · { $count } gelöst
 
 # Die Familien der Techniken.
 family-singles = Singles
+family-clues = Bedingungen
+family-sums = Summen
 family-intersections = Überschneidungen
 family-subsets = Paare, Dreier und Vierer
 family-fish = Fische

@@ -272,6 +272,8 @@ why-contradiction = This is impossible, so { $cells } cannot be { $digit }:
         [2] Now { $digit } has no place in { $unit }: { $cells } are both ruled out.
        *[other] Now { $digit } has no place in { $unit }: { $cells } are all ruled out.
     }
+    .clue = Now this cannot hold any more: { $clue }.
+    .nowhere = Now { $digit } has no place in { $unit }.
     .no-digit = Now all candidates of { $cell } are ruled out.
     .both = { $count ->
         [one] So { $cells } must be { $digit }, but it cannot be { $digit }.
@@ -286,3 +288,65 @@ why-verity = { $count ->
     .at-once = { $condition }, there is nothing more to show.
     .true = In each case, { $cells } is { $digit }: place { $digit } in { $cells }.
     .false = In each case, { $cells } is not { $digit }:
+
+# Steps by clues. Each starts with the name of the clue, which is a text of its own.
+why-by-clues = This includes what follows from { $clues }.
+why-seeing-subset = { $cells } all see each other and can only be { OR($digits) }.
+why-clue-meaning = { $clue }: { $meaning }
+why-last-of-clue = { $clue }: only { $cell } is still empty, and only { $digit } makes the sum right: place { $digit } in { $cell }.
+why-marked-cell = { $clue }: { $cell } can only be { OR($digits) }:
+    .odd = { $clue }: { $cell } holds an odd digit:
+    .even = { $clue }: { $cell } holds an even digit:
+why-thermometer-ends = { $clue }: { $count } digits rise from the bulb to the tip, so the first is at most { $highest }, and each next one is at least one more:
+why-thermometer-neighbours = { $clue }: { $cell } is at least { $bound }, and the digits after it are higher from cell to cell:
+    .before = { $clue }: { $cell } is at most { $bound }, and the digits before it are lower from cell to cell:
+    .slow = { $clue }: { $cell } is at least { $bound }, and no digit after it is lower:
+    .slow-before = { $clue }: { $cell } is at most { $bound }, and no digit before it is higher:
+why-no-partner = { $clue }: { $count ->
+        [one] no digit fits beside { $digits } there:
+       *[other] no digit fits beside { OR($digits) } there:
+    }
+why-whisper-sides = { $clue }: low and high digits alternate. { $cell } is low, so { $same } must be low and { $others } high:
+    .high = { $clue }: low and high digits alternate. { $cell } is high, so { $same } must be high and { $others } low:
+why-related = { $from } can only be { OR($digits) }, so only { OR($left) } is possible for { $to }:
+    .none = { $from } can only be { OR($digits) }, so nothing is possible for { $to }:
+why-combinations = No arrangement of digits in its cells has the following:
+    .left = { $count ->
+        [one] Only { $sets } is possible.
+       *[other] Possible are { $sets }.
+    }
+    .no-set = No other digit fits:
+    .no-place = There is no room in them for the following:
+why-needed-digit = Every arrangement has a { $digit }, which can only be in { OR($cells) }. A cell that sees all of these places cannot be { $digit }:
+why-rule-of-45 = The digits of { $houses } add up to { $total }. { $count ->
+        [one] The sum of the cage there is { $sum }.
+       *[other] The sums of the { $count } cages there add up to { $sum }.
+    }
+    .filled = { $count ->
+        [one] The digit in { $cells } is counted in.
+       *[other] The digits in { $cells } are counted in.
+    }
+    .cells = { $count ->
+        [one] What is left is { $rest } for { $cells }:
+       *[other] What is left is { $rest } for { $cells } together:
+    }
+    .equal = { $count ->
+        [one] So { $cells } is as much as { $others }:
+       *[other] So { $cells } together are as much as { $others }:
+    }
+    .more = { $count ->
+        [one] So { $cells } is { $rest } more than { $others }:
+       *[other] So { $cells } together are { $rest } more than { $others }:
+    }
+    .place = place { $digit } in { $cell }.
+why-killer-subset = { $clues }: { $count ->
+        [one] every arrangement needs one of { $digits }, in { OR($cells) }.
+       *[other] every arrangement of each needs one of { $digits }, in { OR($cells) }.
+    }
+    .out = Together they hold { $digits }, so no other cell that sees all of them can be { OR($digits) }:
+why-seen = In { $house }, the digit { $digit } can only be in { OR($places) }.
+    .cells = { $count ->
+        [one] Wherever it is, { $cells } sees it.
+       *[other] Wherever it is, { $cells } see it.
+    }
+why-every-option = In every case the same is ruled out:

@@ -20,6 +20,8 @@ list-summary-solved = { $summary } · { $count } solved
 
 # The families of techniques.
 family-singles = Singles
+family-clues = Clues
+family-sums = Sums
 family-intersections = Intersections
 family-subsets = Pairs, triples and quads
 family-fish = Fish

@@ -136,7 +136,7 @@ fn slug(name: &str) -> String {
 
 /// Parses the name of a technique in any spelling.
 pub(super) fn technique(text: &str) -> Result<Technique, String> {
-    let names = || Technique::ALL.into_iter().map(|technique| (technique, slug(technique.name())));
+    let names = || Technique::CLASSIC.into_iter().map(|technique| (technique, slug(technique.name())));
     names().find(|(_, name)| *name == slug(text)).map(|(technique, _)| technique).ok_or_else(|| {
         let names: Vec<_> = names().map(|(_, name)| name).collect();
         format!("there are {}", names.join(", "))

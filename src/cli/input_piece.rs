@@ -105,8 +105,8 @@ fn accept(puzzle: InputPuzzle, only_classic: bool) -> Result<InputPuzzle, InputP
 }
 
 /// The error of a puzzle with other rules in a command for classic ones.
-const NOT_CLASSIC: &str = "this puzzle is not a classic sudoku; the commands `check`, `solve`, `show`, `convert`, `print` \
-                           and `picture` work with puzzles of other sizes and rules";
+const NOT_CLASSIC: &str = "this puzzle is not a classic sudoku; the commands `check`, `solve`, `hint`, `steps`, `rate`, \
+                           `show`, `convert`, `print` and `picture` work with puzzles of other sizes and rules";
 
 /// The place of a puzzle in its input.
 #[derive(Clone, Copy)]

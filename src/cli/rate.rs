@@ -9,10 +9,13 @@ use clap::{Args, ValueEnum};
 use super::driver::{ExitStatus, InputLocation};
 use super::input_piece::InputPuzzle;
 use super::{driver, terminal, variant};
-use crate::classic::Grid;
+use crate::format;
+use crate::grid::Digits;
 use crate::job::CancelToken;
-use crate::rating::{RateError, Rating};
-use crate::{format, rating};
+use crate::rating;
+use crate::rating::{PuzzleRating, RateError, Rating};
+use crate::rules::Puzzle;
+use crate::technique::Technique;
 
 /// The rating scale.
 #[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum, Debug)]
@@ -53,6 +56,9 @@ pub enum RatingFormat {
 
 The rating, from 1.0 to 12, is the difficulty of the hardest step when every step is the easiest one available; the
 score adds up all steps. A puzzle without exactly one solution gets the level `none` or `multiple` and nothing else.
+Puzzles of other sizes and rules are rated by the scale of Ninefold only; scores of different kinds are not comparable.
+In JSON, `chains` tells whether a step is a chain or rests on an assumption, and `solved` is false if the techniques do
+not lead to the end: level and hardest step are then those of the steps before.
 
 Exit status: 0 if every puzzle was rated, 1 if one does not have exactly one solution, 2 if something cannot be read
 as a puzzle.")]
@@ -85,17 +91,16 @@ impl Rate {
         write!(results, "{}", self.head())?;
         driver::for_each_sudoku_input(&self.files, status, |input, status| {
             let rate = |puzzle: InputPuzzle| {
-                let givens = puzzle.classic_grid();
-                let rating = rating::rate(&givens, scale, &CancelToken::default());
+                let rating = rate(&puzzle, scale);
                 let is_several = matches!(rating, Err(RateError::SeveralSolutions));
                 let is_by_candidates = is_several && variant::by_candidates(&puzzle).is_some();
-                (givens, rating, is_by_candidates)
+                (name(puzzle), rating, is_by_candidates)
             };
             let write = |results: &mut terminal::Results,
                          location: &InputLocation<'_>,
-                         rated,
+                         rated: (String, Result<PuzzleRating, RateError>, bool),
                          status: &mut ExitStatus| {
-                let (givens, rating, is_by_candidates) = rated;
+                let (name, rating, is_by_candidates) = rated;
                 if Result::is_err(&rating) {
                     status.raise_to(ExitStatus::NotUnique);
                 }
@@ -105,11 +110,12 @@ impl Rate {
                         writeln!(results, "{location}: not rated: one solution {}", variant::CANDIDATES)
                     }
                     RatingFormat::Text => text(results, location, &rating),
-                    RatingFormat::Csv => csv(results, &givens, &rating),
-                    RatingFormat::Json => json(results, &givens, &rating, count == 1),
+                    RatingFormat::Csv => csv(results, &name, &rating),
+                    RatingFormat::Json => json(results, &name, &rating, count == 1),
                 }
             };
-            driver::for_each_puzzle(input.only_classic(), &pool, &mut results, status, rate, write)?;
+            let input = if self.scale == Scale::Hodoku { input.only_classic() } else { input };
+            driver::for_each_puzzle(input, &pool, &mut results, status, rate, write)?;
             results.flush()
         })?;
         write!(results, "{}", if self.format == RatingFormat::Json { "\n]\n" } else { "" })?;
@@ -126,14 +132,54 @@ impl Rate {
     }
 }
 
+/// Rates a puzzle of any rules.
+fn rate(puzzle: &InputPuzzle, scale: rating::Scale) -> Result<PuzzleRating, RateError> {
+    let never = CancelToken::default();
+    let Some(givens) = puzzle.grid() else {
+        return rating::rate_puzzle(&puzzle.clone().into_puzzle(), &never);
+    };
+    let rating = rating::rate(&givens, scale, &never)?;
+    let uses = |technique: &Technique| rating.count(*technique) > 0;
+    let has_chains = Technique::CLASSIC.iter().filter(|it| uses(it)).any(|technique| technique.is_chain());
+    let is_solved = !uses(&Technique::Search);
+    Ok(PuzzleRating { rating, has_chains, is_solved })
+}
+
+/// Returns what a puzzle is known by in a table: the line of its givens, and its title if it has other rules.
+fn name(puzzle: InputPuzzle) -> String {
+    if let Some(givens) = puzzle.grid() {
+        return format::line::write(&givens).trim_end().to_owned();
+    }
+    let Puzzle { title, rules, givens, .. } = puzzle.into_puzzle();
+    let line = characters(&givens);
+    if rules.clues().is_empty() && rules.regions().is_regular() || title.is_empty() {
+        line
+    } else {
+        format!("{line} {title}")
+    }
+}
+
+fn characters(board: &Digits) -> String {
+    format::variant::characters(board)
+}
+
 fn text(
     results: &mut impl Write,
     location: &InputLocation<'_>,
-    rating: &Result<Rating, RateError>,
+    rating: &Result<PuzzleRating, RateError>,
 ) -> io::Result<()> {
     match rating {
-        Ok(rating) => write!(results, "{location}: {}", summary(rating)),
+        Ok(rating) => write!(results, "{location}: {}", any_summary(rating)),
         Err(problem) => writeln!(results, "{location}: {problem}"),
+    }
+}
+
+/// Returns the rating of a puzzle of any rules as one line.
+pub(super) fn any_summary(rated: &PuzzleRating) -> String {
+    let uses_search = rated.rating.count(Technique::Search) > 0;
+    match rated.is_solved || uses_search {
+        true => summary(&rated.rating),
+        false => format!("needs trial; before that {}", summary(&rated.rating)),
     }
 }
 
@@ -143,15 +189,16 @@ pub(super) fn summary(rating: &Rating) -> String {
     format!("{level}, rating {difficulty}, score {score}, hardest step: {}\n", hardest(rating))
 }
 
-fn csv(results: &mut impl Write, givens: &Grid, rating: &Result<Rating, RateError>) -> io::Result<()> {
-    let line = format::line::write(givens);
-    let line = line.trim_end();
+fn csv(results: &mut impl Write, name: &str, rating: &Result<PuzzleRating, RateError>) -> io::Result<()> {
+    let field = |text: &str| match text.contains([',', '"']) {
+        true => format!("\"{}\"", text.replace('"', "\"\"")),
+        false => text.to_owned(),
+    };
+    let line = field(name);
     match rating {
-        Ok(rating) => {
+        Ok(PuzzleRating { rating, .. }) => {
             let Rating { level, score, difficulty, .. } = rating;
-            let name = hardest(rating);
-            let quote = if name.contains(',') { "\"" } else { "" };
-            writeln!(results, "{line},{level},{score},{difficulty},{quote}{name}{quote}")
+            writeln!(results, "{line},{level},{score},{difficulty},{}", field(hardest(rating)))
         }
         Err(problem) => writeln!(results, "{line},{},,,", verdict_word(*problem)),
     }
@@ -159,24 +206,24 @@ fn csv(results: &mut impl Write, givens: &Grid, rating: &Result<Rating, RateErro
 
 fn json(
     results: &mut impl Write,
-    givens: &Grid,
-    rating: &Result<Rating, RateError>,
+    name: &str,
+    rating: &Result<PuzzleRating, RateError>,
     is_first: bool,
 ) -> io::Result<()> {
-    let line = format::line::write(givens);
-    // None of these values has characters that JSON would escape.
-    write!(results, "{}\n{{\"puzzle\":\"{}\",", if is_first { "" } else { "," }, line.trim_end())?;
+    let puzzle = serde_json::Value::from(name);
+    write!(results, "{}\n{{\"puzzle\":{puzzle},", if is_first { "" } else { "," })?;
+    // None of the other values has characters that JSON would escape.
     match rating {
-        Ok(rating) => {
+        Ok(PuzzleRating { rating, has_chains, is_solved }) => {
             let Rating { level, score, difficulty, .. } = rating;
             write!(results, "\"level\":\"{level}\",\"score\":{score},\"rating\":{difficulty},")?;
-            write!(results, "\"hardest\":\"{}\"}}", hardest(rating))
+            write!(results, "\"hardest\":\"{}\",", hardest(rating))?;
+            write!(results, "\"chains\":{has_chains},\"solved\":{is_solved}}}")
         }
-        Err(problem) => write!(
-            results,
-            "\"level\":\"{}\",\"score\":null,\"rating\":null,\"hardest\":null}}",
-            verdict_word(*problem)
-        ),
+        Err(problem) => {
+            write!(results, "\"level\":\"{}\",\"score\":null,\"rating\":null,", verdict_word(*problem))?;
+            write!(results, "\"hardest\":null,\"chains\":null,\"solved\":null}}")
+        }
     }
 }
 

@@ -10,12 +10,12 @@ use clap::Args;
 use super::driver::ExitStatus;
 use super::input::AnyInput;
 use super::input_piece::InputPuzzle;
-use super::rate::{Scale, summary};
+use super::rate::{Scale, any_summary, summary};
 use super::{crosspatch, driver, terminal};
 use crate::engine::Verdict;
 use crate::game::{Game, Mistakes, Readiness};
 use crate::job::CancelToken;
-use crate::rating::{RateError, SolvePath, rate};
+use crate::rating::{PuzzlePath, RateError, SolvePath, rate, rate_puzzle};
 use crate::rules::Puzzle;
 use crate::technique::{CandidateGrid, Step, TechniqueSet, explanation};
 use crate::text::text;
@@ -33,7 +33,7 @@ pub struct Steps {
     /// Puzzle files and collections in any format; `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// Order in which steps are taken
+    /// Order in which steps are taken; HoDoKu's is for classic sudoku only
     #[arg(long, value_enum, default_value_t)]
     scale: Scale,
 }
@@ -55,8 +55,12 @@ pub struct Hint {
 impl Steps {
     pub(super) fn run(self) -> ExitCode {
         let scale: rating::Scale = self.scale.into();
-        run_for_each(&self.files, usize::MAX, |puzzle| {
-            let (cancel, givens) = (CancelToken::default(), puzzle.classic_grid());
+        let is_only_classic = self.scale == Scale::Hodoku;
+        run_for_each(&self.files, is_only_classic, usize::MAX, |puzzle| {
+            let cancel = CancelToken::default();
+            let Some(givens) = puzzle.grid() else {
+                return any_steps(&puzzle.clone().into_puzzle(), &cancel);
+            };
             let mut path = SolvePath::of_solvable(&givens, scale, &cancel)?;
             let mut text = String::new();
             let mut number = 0;
@@ -76,7 +80,7 @@ impl Steps {
 
 impl Hint {
     pub(super) fn run(self) -> ExitCode {
-        run_for_each(&self.files, 1, |puzzle| {
+        run_for_each(&self.files, false, 1, |puzzle| {
             let (next, is_unique) = next_step(puzzle.clone().into_puzzle(), &CancelToken::default())?;
             let note = if is_unique { "" } else { "\nNote: the puzzle has more than one solution" };
             let text = match next {
@@ -119,8 +123,9 @@ pub(super) fn next_step(puzzle: Puzzle, cancel: &CancelToken) -> Result<(NextSte
     let is_unique = matches!(verdict, Verdict::Unique(_));
     game.set_verdict(verdict);
     let next = match game.position().readiness(cancel)? {
-        Readiness::Ready { finder: Some(finder), solution, .. } => {
-            let next = SolvePath::from_finder(*finder, &solution, TechniqueSet::ALL).next_on_grid(cancel)?;
+        Readiness::Ready { finder, solution, is_unique } => {
+            let mut path = PuzzlePath::from_position(*finder, solution, is_unique, TechniqueSet::ALL);
+            let next = path.next_on_grid(cancel)?;
             next.map_or(NextStep::Undecided, |(grid, step)| NextStep::Step {
                 grid: Box::new(grid),
                 step: Box::new(step),
@@ -128,9 +133,26 @@ pub(super) fn next_step(puzzle: Puzzle, cancel: &CancelToken) -> Result<(NextSte
         }
         Readiness::Mistakes(mistakes) => NextStep::Mistakes(mistakes),
         Readiness::Complete => NextStep::Complete,
-        Readiness::Unsolvable | Readiness::Ready { finder: None, .. } => return Err(RateError::NoSolution),
+        Readiness::Unsolvable => return Err(RateError::NoSolution),
     };
     Ok((next, is_unique))
+}
+
+/// Returns the path of a puzzle of any rules with its rating, and whether it has one solution.
+fn any_steps(puzzle: &Puzzle, cancel: &CancelToken) -> Result<(String, bool), RateError> {
+    let mut path = PuzzlePath::of_solvable(puzzle, cancel)?;
+    let mut text = String::new();
+    let mut number = 0;
+    while let Some((grid, step)) = path.next_on_grid(cancel)? {
+        number += 1;
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{number}. {}", step_text(&grid, &step));
+    }
+    match path.is_unique() {
+        true => text += &any_summary(&rate_puzzle(puzzle, cancel)?),
+        false => text += &(text!("path-undecided").to_owned() + "\n"),
+    }
+    Ok((text, path.is_unique()))
 }
 
 /// Returns the name and the explanation of a step.
@@ -138,9 +160,11 @@ fn step_text(grid: &CandidateGrid, step: &Step) -> String {
     format!("{}: {}", step.technique, explanation::explain(grid, step))
 }
 
-/// Writes the result of `describe` for each sudoku, a text and whether it has exactly one solution, and up to `steps` steps for each crosspatch.
+/// Writes the result of `describe` for each sudoku, a text and whether it has exactly one solution, and up to `steps`
+/// steps for each crosspatch. If `is_only_classic`, puzzles of other sizes and rules are errors.
 fn run_for_each(
     files: &[PathBuf],
+    is_only_classic: bool,
     steps: usize,
     describe: impl Fn(&InputPuzzle) -> Result<(String, bool), RateError> + Sync,
 ) -> ExitCode {
@@ -149,7 +173,8 @@ fn run_for_each(
         let mut results = terminal::results();
         driver::for_each_input(files, &mut status, |opened, status| {
             let input = match opened {
-                AnyInput::Sudoku(input) => input.only_classic(),
+                AnyInput::Sudoku(input) if is_only_classic => input.only_classic(),
+                AnyInput::Sudoku(input) => input,
                 AnyInput::Crosspatch(name, puzzle) => {
                     return crosspatch::steps(&mut results, &name, &puzzle, steps, status);
                 }

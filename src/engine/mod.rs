@@ -7,6 +7,7 @@ mod steps;
 mod survey;
 
 pub use crate::variant::clue_candidates;
+pub(crate) use steps::{GeneralSearch, agrees};
 pub use steps::{StepFinder, StepSearch};
 pub use survey::{Survey, candidates_of_one_solution, survey, true_candidates};
 

@@ -1,52 +1,99 @@
 //! Steps on boards of any rules, by the finders that know them.
+//!
+//! Classic boards have the fast finders alone. On others the general finders are first; on 9x9 with ordinary boxes the
+//! techniques that only the fast finders know are found on the same candidates, which clues have thinned, but for those
+//! that rest on uniqueness.
 
 use crate::classic::convert;
-use crate::grid::Candidate;
+use crate::grid::{Candidate, Digits};
 use crate::job::{CancelToken, Cancelled};
 use crate::technique::classic::{FinderContext, FinderOptions, SolverState};
-use crate::technique::{CandidateGrid, Step, Technique};
+use crate::technique::{CandidateGrid, ClueCache, GeneralFinder, Scope, State, Step, Technique};
 
 /// A position in which steps are searched for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StepFinder {
-    state: SolverState,
-    options: FinderOptions,
+pub struct StepFinder(Board);
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Board {
+    Classic { state: Box<SolverState>, options: FinderOptions },
+    General(Box<State>),
 }
 
 /// A search for steps in one position. What one technique has worked out is there for the next.
-pub struct StepSearch<'a> {
-    context: FinderContext<'a>,
+pub struct StepSearch<'a>(Search<'a>);
+
+enum Search<'a> {
+    Classic(Box<FinderContext<'a>>),
+    General(Box<GeneralSearch<'a>>),
+}
+
+/// The numbers of combinations up to which a step is found at its place in learning order, and before chains. Those
+/// beyond are found where nothing else before chains is left.
+const FEW_COMBINATIONS: usize = 8;
+const MANY_COMBINATIONS: usize = 40;
+
+/// A search in a position that is not classic.
+pub(crate) struct GeneralSearch<'a> {
+    state: &'a State,
+    cache: std::rc::Rc<ClueCache>,
+    cancel: &'a CancelToken,
+    /// The board for the fast finders, if it has ordinary boxes of 9x9.
+    classic: std::cell::OnceCell<Option<SolverState>>,
 }
 
 impl StepFinder {
-    /// Creates a finder for a position; `None` if no technique knows its rules. `is_unique` tells whether the puzzle has one
-    /// solution, on which some techniques rely.
-    pub fn new(grid: &CandidateGrid, is_unique: bool) -> Option<Self> {
-        let options = FinderOptions { uniqueness: is_unique, ..FinderOptions::default() };
-        grid.rules.is_classic().then(|| Self { state: grid.into(), options })
+    /// Creates a finder for a position. `is_unique` tells whether the puzzle has one solution, on which some techniques rely.
+    pub fn new(grid: &CandidateGrid, is_unique: bool) -> Self {
+        Self(match grid.rules.is_classic() {
+            true => {
+                let options = FinderOptions { uniqueness: is_unique, ..FinderOptions::default() };
+                Board::Classic { state: Box::new(grid.into()), options }
+            }
+            false => Board::General(Box::new(State::new(grid))),
+        })
     }
 
     /// Returns the position.
     pub fn grid(&self) -> CandidateGrid {
-        (&self.state).into()
+        match &self.0 {
+            Board::Classic { state, .. } => (&**state).into(),
+            Board::General(state) => state.grid(),
+        }
     }
 
     /// Starts a search.
     pub fn search<'a>(&'a self, cancel: &'a CancelToken) -> StepSearch<'a> {
-        StepSearch { context: FinderContext::new(&self.state, &self.options, cancel) }
+        StepSearch(match &self.0 {
+            Board::Classic { state, options } => {
+                Search::Classic(Box::new(FinderContext::new(state, options, cancel)))
+            }
+            Board::General(state) => {
+                Search::General(Box::new(GeneralSearch::new(state, std::rc::Rc::default(), cancel)))
+            }
+        })
     }
 
     /// Carries out a step.
     pub fn apply(&mut self, step: &Step) {
-        step.placements.iter().filter_map(|one| convert::candidate(*one)).for_each(|it| self.state.place(it));
-        for eliminated in step.eliminations.iter().filter_map(|one| convert::candidate(*one)) {
-            self.state.remove(eliminated);
+        match &mut self.0 {
+            Board::Classic { state, .. } => {
+                let candidates = |list: &[Candidate]| -> Vec<_> {
+                    list.iter().filter_map(|one| convert::candidate(*one)).collect()
+                };
+                candidates(&step.placements).into_iter().for_each(|it| state.place(it));
+                candidates(&step.eliminations).into_iter().for_each(|it| _ = state.remove(it));
+            }
+            Board::General(state) => state.apply(step),
         }
     }
 
-    /// Returns the position and the options of the classic finders.
-    pub(crate) fn into_classic(self) -> (SolverState, FinderOptions) {
-        (self.state, self.options)
+    /// Returns the position and the options of the classic finders; otherwise the board of any rules.
+    pub(crate) fn into_classic(self) -> Result<(SolverState, FinderOptions), Box<State>> {
+        match self.0 {
+            Board::Classic { state, options } => Ok((*state, options)),
+            Board::General(state) => Err(state),
+        }
     }
 }
 
@@ -56,7 +103,10 @@ impl StepSearch<'_> {
     /// # Errors
     /// [`Cancelled`] if it was cancelled before the result was known.
     pub fn first(&self, techniques: &[Technique]) -> Result<Option<Step>, Cancelled> {
-        Ok(self.context.first_step(techniques)?.as_ref().map(Step::from))
+        match &self.0 {
+            Search::Classic(context) => Ok(context.first_step(techniques)?.as_ref().map(Step::from)),
+            Search::General(search) => search.first(techniques),
+        }
     }
 
     /// Returns every step of these techniques, grouped by technique. Of several steps of one technique with the same
@@ -65,7 +115,16 @@ impl StepSearch<'_> {
     /// # Errors
     /// [`Cancelled`] if it was cancelled before the result was known.
     pub fn all(&self, techniques: &[Technique]) -> Result<Vec<Step>, Cancelled> {
-        Ok(self.context.all_steps(techniques)?.iter().map(Step::from).collect())
+        match &self.0 {
+            Search::Classic(context) => Ok(context.all_steps(techniques)?.iter().map(Step::from).collect()),
+            Search::General(search) => search.all(techniques),
+        }
+    }
+
+    /// Returns whether the easiest step is the first of all techniques together, because the place of a technique in learning
+    /// order depends on what a person has to list for a step.
+    pub const fn ranks_by_size(&self) -> bool {
+        matches!(self.0, Search::General(_))
     }
 
     /// Returns the shortest refutation of a candidate by chains, by the net of its digit or by the net of all singles.
@@ -73,7 +132,111 @@ impl StepSearch<'_> {
     /// # Errors
     /// [`Cancelled`] if it was cancelled before the result was known.
     pub fn refute(&self, candidate: Candidate) -> Result<Option<Step>, Cancelled> {
-        let Some(candidate) = convert::candidate(candidate) else { return Ok(None) };
-        Ok(self.context.refute(candidate)?.as_ref().map(Step::from))
+        match &self.0 {
+            Search::Classic(context) => {
+                let Some(candidate) = convert::candidate(candidate) else { return Ok(None) };
+                Ok(context.refute(candidate)?.as_ref().map(Step::from))
+            }
+            Search::General(search) => search.refute(candidate),
+        }
     }
+}
+
+impl<'a> GeneralSearch<'a> {
+    /// Starts a search with what is known from earlier positions of the same puzzle.
+    pub fn new(state: &'a State, cache: std::rc::Rc<ClueCache>, cancel: &'a CancelToken) -> Self {
+        Self { state, cache, cancel, classic: std::cell::OnceCell::new() }
+    }
+
+    /// Returns the easiest step of these techniques, which are in learning order.
+    ///
+    /// # Errors
+    /// [`Cancelled`] if it was cancelled before the result was known.
+    pub fn first(&self, techniques: &[Technique]) -> Result<Option<Step>, Cancelled> {
+        let few = |step: &Step| step.combination_count() <= FEW_COMBINATIONS;
+        let many = |step: &Step| step.combination_count() <= MANY_COMBINATIONS;
+        let any = |_: &Step| true;
+        let lists = |technique: &&Technique| {
+            matches!(technique.scope(), Scope::Clues) && **technique < Technique::XWing
+        };
+        let is_early = |technique: &&Technique| **technique < Technique::XWing;
+        let is_late = |technique: &&Technique| **technique >= Technique::EveryOption;
+        let is_between = |technique: &&Technique| !is_early(technique) && !is_late(technique);
+        // What takes a longer list comes behind what is before fish, and what takes a very long one before chains.
+        for technique in techniques.iter().filter(is_early) {
+            if let Some(step) = self.first_of(*technique, &few)? {
+                return Ok(Some(step));
+            }
+        }
+        for technique in techniques.iter().filter(lists) {
+            if let Some(step) = self.first_of(*technique, &many)? {
+                return Ok(Some(step));
+            }
+        }
+        for technique in techniques.iter().filter(is_between) {
+            if let Some(step) = self.first_of(*technique, &any)? {
+                return Ok(Some(step));
+            }
+        }
+        for technique in techniques.iter().filter(lists).chain(techniques.iter().filter(is_late)) {
+            if let Some(step) = self.first_of(*technique, &any)? {
+                return Ok(Some(step));
+            }
+        }
+        Ok(None)
+    }
+
+    fn first_of(
+        &self,
+        technique: Technique,
+        accepts: &dyn Fn(&Step) -> bool,
+    ) -> Result<Option<Step>, Cancelled> {
+        if technique.scope() != Scope::Classic {
+            return GeneralFinder::new(self.state, &self.cache, self.cancel).first(technique, accepts);
+        }
+        let Some(state) = self.classic_state().filter(|_| !technique.needs_uniqueness()) else {
+            return Ok(None);
+        };
+        let options = FinderOptions { uniqueness: false, ..FinderOptions::default() };
+        let context = FinderContext::new(state, &options, self.cancel);
+        Ok(context.first_step(&[technique])?.as_ref().map(Step::from))
+    }
+
+    /// Returns every step of these techniques, grouped by technique.
+    ///
+    /// # Errors
+    /// [`Cancelled`] if it was cancelled before the result was known.
+    pub fn all(&self, techniques: &[Technique]) -> Result<Vec<Step>, Cancelled> {
+        let finder = GeneralFinder::new(self.state, &self.cache, self.cancel);
+        let mut all = Vec::new();
+        for technique in techniques {
+            if technique.scope() != Scope::Classic {
+                all.extend(finder.all(*technique)?);
+            } else if let Some(state) = self.classic_state().filter(|_| !technique.needs_uniqueness()) {
+                let options = FinderOptions { uniqueness: false, ..FinderOptions::default() };
+                let context = FinderContext::new(state, &options, self.cancel);
+                all.extend(context.all_steps(&[*technique])?.iter().map(Step::from));
+            }
+        }
+        Ok(all)
+    }
+
+    fn refute(&self, candidate: Candidate) -> Result<Option<Step>, Cancelled> {
+        GeneralFinder::new(self.state, &self.cache, self.cancel).refute(candidate)
+    }
+
+    fn classic_state(&self) -> Option<&SolverState> {
+        let has_ordinary_boxes = || {
+            let rules = &self.state.model().rules();
+            rules.size() == crate::grid::Size::NINE && rules.regions().is_regular()
+        };
+        let state = self.classic.get_or_init(|| has_ordinary_boxes().then(|| (&self.state.grid()).into()));
+        state.as_ref()
+    }
+}
+
+/// Returns whether a step keeps the digits of a solution.
+pub(crate) fn agrees(step: &Step, solution: &Digits) -> bool {
+    let is_true = |candidate: &Candidate| solution[candidate.cell] == Some(candidate.digit);
+    step.placements.iter().all(is_true) && !step.eliminations.iter().any(is_true)
 }

@@ -10,6 +10,7 @@ use super::{Action, CheckReport, Consequences, Position};
 use crate::engine::{self, StepFinder, StepSearch};
 use crate::grid::{Candidate, Cell, CellSet, Digit, Digits, Size};
 use crate::job::{CancelToken, Cancelled};
+use crate::rating::Scale;
 use crate::rules::{House, PeerTable};
 use crate::technique::explanation::{Explanation, sentence};
 use crate::technique::{CandidateGrid, Step, Technique, TechniqueSet};
@@ -125,8 +126,8 @@ impl WrongItem {
 pub enum Readiness {
     /// Nothing is wrong, and something is left to do.
     Ready {
-        /// The board with its remaining candidates; `None` if no technique knows these rules.
-        finder: Option<Box<StepFinder>>,
+        /// The board with its remaining candidates.
+        finder: Box<StepFinder>,
         /// A solution of the puzzle.
         solution: Digits,
         /// Whether it is the only one.
@@ -170,16 +171,11 @@ impl Position {
             Readiness::Complete => return Ok(Hint::Complete),
             Readiness::Ready { finder, solution, is_unique } => (finder, solution, is_unique),
         };
-        let candidates = match finder {
-            Some(finder) => {
-                let grid = finder.grid();
-                if let Some(step) = easiest(&finder.search(cancel), options)? {
-                    return Ok(Hint::Step { step: Box::new(step), grid: Box::new(grid) });
-                }
-                grid.candidates
-            }
-            None => PeerTable::new(&self.rules).candidates(&self.board),
-        };
+        let grid = finder.grid();
+        if let Some(step) = easiest(&finder.search(cancel), options)? {
+            return Ok(Hint::Step { step: Box::new(step), grid: Box::new(grid) });
+        }
+        let candidates = grid.candidates;
         let mut cells: Vec<Cell> = self.board.empty_cells().iter().collect();
         cells.sort_by_key(|cell| candidates[*cell].len());
         let first = cells.first().and_then(|cell| Some(Candidate { cell: *cell, digit: solution[*cell]? }));
@@ -213,7 +209,7 @@ impl Position {
         if self.board.is_full() {
             return Ok(Readiness::Complete);
         }
-        let finder = StepFinder::new(&self.candidate_grid(&solution), is_unique).map(Box::new);
+        let finder = Box::new(StepFinder::new(&self.candidate_grid(&solution), is_unique));
         Ok(Readiness::Ready { finder, solution, is_unique })
     }
 
@@ -241,6 +237,16 @@ impl Position {
 
 /// Returns the nearest step of the first technique, in learning order, that has any.
 fn easiest(search: &StepSearch<'_>, options: &HintOptions) -> Result<Option<Step>, Cancelled> {
+    if search.ranks_by_size() {
+        let Some(first) = search.first(&options.allowed.iter().collect::<Vec<_>>())? else { return Ok(None) };
+        let Some(near) = options.near.filter(|_| first.technique < FIRST_UNRANKED) else {
+            return Ok(Some(first));
+        };
+        let difficulty = |step: &Step| Scale::Ninefold.difficulty(step);
+        let mut steps = search.all(&[first.technique])?;
+        steps.retain(|step| difficulty(step) <= difficulty(&first));
+        return Ok(steps.into_iter().min_by_key(|step| (effort(step), distance(step, near))).or(Some(first)));
+    }
     for technique in options.allowed.iter() {
         let found = match options.near {
             Some(near) if technique < FIRST_UNRANKED => {
@@ -320,7 +326,7 @@ mod tests {
         // The givens leave hidden singles all over the board, in boxes and in lines.
         let game = Game::new(Puzzle::from_grid("", &grid(N00B)));
         let cancel = CancelToken::default();
-        let Ok(Readiness::Ready { finder: Some(finder), .. }) = game.position().readiness(&cancel) else {
+        let Ok(Readiness::Ready { finder, .. }) = game.position().readiness(&cancel) else {
             panic!("not ready")
         };
         let all = finder.search(&cancel).all(&[Technique::HiddenSingle]).unwrap();

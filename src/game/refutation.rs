@@ -67,7 +67,7 @@ fn refutation(
     }
     let candidates = PeerTable::new(&position.rules).candidates(&board);
     let grid = CandidateGrid::new(Arc::clone(&position.rules), position.givens.clone(), board, candidates);
-    let Some(mut finder) = StepFinder::new(&grid, true) else { return Ok(None) };
+    let mut finder = StepFinder::new(&grid, true);
     let techniques: Vec<Technique> =
         Technique::ALL.into_iter().filter(|technique| *technique != Technique::Search).collect();
     let mut before = 0;

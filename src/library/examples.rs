@@ -24,7 +24,7 @@ pub struct Example {
 /// Returns the example of a technique; the search, which is no technique, has none.
 pub fn example(technique: Technique) -> Option<Example> {
     let grid = POSITIONS[technique as usize].as_ref()?;
-    let finder = StepFinder::new(grid, true)?;
+    let finder = StepFinder::new(grid, true);
     let step = finder.search(&CancelToken::default()).first(&[technique]).ok().flatten()?;
     Some(Example { grid: grid.clone(), step })
 }
@@ -85,7 +85,7 @@ mod tests {
 
     #[test]
     fn every_technique_except_the_search_has_an_example_with_a_correct_step() {
-        for technique in Technique::ALL.into_iter().filter(|technique| *technique != Technique::Search) {
+        for technique in Technique::CLASSIC.into_iter().filter(|technique| *technique != Technique::Search) {
             let example = example(technique).unwrap_or_else(|| panic!("{technique} has no example"));
             assert_eq!(example.step.technique, technique);
             let puzzle = example.puzzle();

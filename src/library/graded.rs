@@ -148,7 +148,8 @@ impl GradedCollection {
     pub const fn first_seed(self) -> u64 {
         match self {
             Self::Level(level) => 1000 * (level as u64 + 1) + 1,
-            Self::Technique(technique) => 100 * (technique as u64 + 100) + 1,
+            // The place among the techniques of classic sudoku.
+            Self::Technique(technique) => 100 * (technique.classic_place() + 100) + 1,
         }
     }
 

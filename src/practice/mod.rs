@@ -79,13 +79,16 @@ impl Exercise {
         Ok(exercise.filter(|exercise| !exercise.steps.is_empty()))
     }
 
-    /// Creates an exercise in a position; `None` if no technique knows its rules.
+    /// Creates an exercise in a position; `None` if it is not classic.
     fn from_grid(
         grid: CandidateGrid,
         technique: Technique,
         cancel: &CancelToken,
     ) -> Result<Option<Self>, Cancelled> {
-        let Some(finder) = StepFinder::new(&grid, true) else { return Ok(None) };
+        if !grid.rules.is_classic() {
+            return Ok(None);
+        }
+        let finder = StepFinder::new(&grid, true);
         let steps = finder.search(cancel).all(&[technique])?;
         Ok(Some(Self { technique, grid, steps }))
     }
@@ -255,7 +258,7 @@ mod tests {
 
     /// Returns exercises for every technique that can be practised.
     fn exercises() -> impl Iterator<Item = Exercise> {
-        Technique::ALL.into_iter().flat_map(|technique| {
+        Technique::CLASSIC.into_iter().flat_map(|technique| {
             let collection = GradedCollection::Technique(technique);
             (0..collection.len().min(2)).filter_map(move |index| {
                 Exercise::from_puzzle(&collection.get(index)?.givens, technique, &CancelToken::default())
@@ -463,8 +466,8 @@ mod tests {
         let exercise = exercise(Technique::XWing);
         let puzzle = exercise.puzzle("find it");
         assert_eq!(puzzle.progress.centre_marks, exercise.grid.candidates);
-        let finder = StepFinder::new(&CandidateGrid::from(&puzzle), true).expect("it is classic");
-        let easier = &Technique::ALL[..Technique::XWing as usize];
+        let finder = StepFinder::new(&CandidateGrid::from(&puzzle), true);
+        let easier = &Technique::CLASSIC[..Technique::XWing.classic_place() as usize];
         let never = CancelToken::default();
         assert_eq!(finder.search(&never).first(easier), Ok(None));
     }

@@ -74,8 +74,9 @@ pub(super) fn options() -> FinderOptions {
 }
 
 macro_rules! scores {
-    ($($name:ident = $id:literal, family: $family:ident,
-        find: $($find:ident)::+($($argument:expr),*), explain: $($explain:ident)::+,
+    ($($name:ident = $id:literal, family: $family:ident, scope: $scope:ident,
+        find: $($find:ident)::+($($argument:expr),*), general: $($general:ident)::+($($option:expr),*),
+        explain: $($explain:ident)::+,
         spot: $spot:expr, level: $level:ident, difficulty: $difficulty:literal, hodoku_score: $score:literal;)*) => {
         /// Returns the score of a step of this technique.
         pub(super) const fn score(technique: Technique) -> u32 {

@@ -6,12 +6,14 @@
 
 mod hodoku;
 mod ninefold;
+mod puzzle_path;
 mod singles_queue;
 mod solve_path;
 
 use std::fmt;
 
 pub use ninefold::NEVER_NEEDED;
+pub use puzzle_path::{PuzzlePath, PuzzleRating, rate_puzzle};
 pub use solve_path::SolvePath;
 
 use serde::{Deserialize, Serialize};
@@ -273,10 +275,21 @@ impl RatingBuilder {
     }
 
     fn add_step(&mut self, step: &Step) {
+        self.add(step);
+    }
+
+    fn add(&mut self, step: impl Into<StepSize>) {
+        let step = step.into();
         self.counts[step.technique as usize] += 1;
         self.score += self.scale.score(step);
         self.level = self.level.max(self.scale.level(step));
         self.hardest = self.hardest.max(Some((self.scale.difficulty(step), step.technique)));
+    }
+
+    /// Returns the rating, whose level is that of the hardest step.
+    fn build_without_promotion(self) -> Rating {
+        let level = self.level;
+        Rating { level, ..self.build() }
     }
 
     fn build(self) -> Rating {

@@ -10,12 +10,12 @@ use crate::technique::{StepSize, Technique, technique_table};
 
 /// The order in which techniques are tried: the learning order, without those that no path needs. Leaving these out
 /// makes rating 4 % faster.
-const ORDER: [Technique; Technique::ALL.len() - NEVER_NEEDED.len()] = {
-    let mut order = [FullHouse; Technique::ALL.len() - NEVER_NEEDED.len()];
+const ORDER: [Technique; Technique::CLASSIC.len() - NEVER_NEEDED.len()] = {
+    let mut order = [FullHouse; Technique::CLASSIC.len() - NEVER_NEEDED.len()];
     let (mut place, mut technique) = (0, 0);
-    while technique < Technique::ALL.len() {
-        if !is_never_needed(Technique::ALL[technique]) {
-            order[place] = Technique::ALL[technique];
+    while technique < Technique::CLASSIC.len() {
+        if !is_never_needed(Technique::CLASSIC[technique]) {
+            order[place] = Technique::CLASSIC[technique];
             place += 1;
         }
         technique += 1;
@@ -38,8 +38,9 @@ const fn is_never_needed(technique: Technique) -> bool {
 pub(super) const PHASES: [Phase; 1] = [Phase::First(&ORDER)];
 
 macro_rules! ratings {
-    ($($name:ident = $id:literal, family: $family:ident,
-        find: $($find:ident)::+($($argument:expr),*), explain: $($explain:ident)::+,
+    ($($name:ident = $id:literal, family: $family:ident, scope: $scope:ident,
+        find: $($find:ident)::+($($argument:expr),*), general: $($general:ident)::+($($option:expr),*),
+        explain: $($explain:ident)::+,
         spot: $spot:expr, level: $level:ident, difficulty: $difficulty:literal, hodoku_score: $score:literal;)*) => {
         /// Returns the level of the easiest step of a technique.
         const fn lowest_level(technique: Technique) -> Level {
@@ -76,7 +77,7 @@ pub const NEVER_NEEDED: [Technique; 6] =
 pub(super) fn difficulty(step: StepSize) -> Difficulty {
     let tenths = match step.technique {
         HiddenSingle if step.is_in_box => 12,
-        technique => base_difficulty(technique) + length_surcharge(step),
+        technique => base_difficulty(technique) + length_surcharge(step) + list_surcharge(step),
     };
     Difficulty::from_tenths(tenths)
 }
@@ -88,6 +89,28 @@ fn length_surcharge(step: StepSize) -> u16 {
     }
     [4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128].iter().filter(|limit| step.links > **limit).count() as u16
 }
+
+/// Returns how many levels more a step has because of the number of combinations that a person lists.
+const fn list_levels(step: StepSize) -> usize {
+    match step.combinations {
+        0..=3 => 0,
+        4..=8 => 1,
+        _ => 2,
+    }
+}
+
+/// Returns the same in tenths of difficulty.
+fn list_surcharge(step: StepSize) -> u16 {
+    let tenths = 8 * list_levels(step) as u16;
+    if step.combinations > MANY_COMBINATIONS {
+        return tenths.max(MANY_DIFFICULTY.saturating_sub(base_difficulty(step.technique)));
+    }
+    tenths
+}
+
+/// The most combinations of a step below the sixth level, and the least difficulty of steps with more.
+const MANY_COMBINATIONS: usize = 40;
+const MANY_DIFFICULTY: u16 = 73;
 
 /// Returns the score of a step: its difficulty in tenths, squared beyond the singles, so that hard steps outweigh many
 /// easy ones.
@@ -105,6 +128,13 @@ pub(super) fn score(step: StepSize) -> u32 {
 pub(super) fn level(step: StepSize) -> Level {
     match step.technique {
         HiddenSingle if difficulty(step).as_tenths() > 12 => Level::Easy,
+        technique if step.combinations > 3 => {
+            let lowest = lowest_level(technique);
+            let place = Level::NINEFOLD.iter().position(|level| *level == lowest).unwrap_or_default();
+            let last = Level::NINEFOLD.len() - 1;
+            let level = Level::NINEFOLD[(place + list_levels(step)).min(last)];
+            if step.combinations > MANY_COMBINATIONS { level.max(Level::Extreme) } else { level }
+        }
         technique => lowest_level(technique),
     }
 }
@@ -139,7 +169,7 @@ mod tests {
     #[test]
     fn every_technique_of_a_level_is_searched_for_at_that_level() {
         for technique in ORDER {
-            let step = StepSize { technique, is_in_box: false, links: 0 };
+            let step = StepSize { technique, is_in_box: false, links: 0, combinations: 0 };
             for of in
                 [Level::Easy, Level::Medium, Level::Hard, Level::Expert, Level::Extreme, Level::Nightmare]
             {

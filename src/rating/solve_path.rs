@@ -4,7 +4,6 @@ use super::ninefold::techniques_up_to;
 use super::singles_queue::SinglesQueue;
 use super::{Level, Phase, RateError, Scale, unique_solution};
 use crate::classic::{Candidate, Cell, Grid, convert};
-use crate::engine::StepFinder;
 use crate::grid::Digits;
 use crate::job::{CancelToken, Cancelled};
 use crate::search;
@@ -73,8 +72,11 @@ impl SolvePath {
 
     /// Creates the rest of the path in our own scale from a position that agrees with a solution, by some techniques
     /// alone.
-    pub fn from_finder(finder: StepFinder, solution: &Digits, allowed: TechniqueSet) -> Self {
-        let (state, options) = finder.into_classic();
+    pub(super) fn from_classic(
+        (state, options): (SolverState, FinderOptions),
+        solution: &Digits,
+        allowed: TechniqueSet,
+    ) -> Self {
         Self::from_state(state, convert::grid(solution), options, allowed)
     }
 

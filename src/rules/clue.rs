@@ -1,8 +1,6 @@
 //! A clue: a kind and the cells and numbers that it is about.
 
 use super::Rules;
-use serde::{Deserialize, Serialize};
-
 use super::breach::Breach;
 use super::constraint::Constraint;
 use crate::grid::{Cell, Digit, Digits, Direction, Size};
@@ -96,23 +94,6 @@ pub enum Form {
 pub struct Clue {
     kind: &'static ClueKind,
     parts: Parts,
-}
-
-/// The place of a clue in [`Rules::clues`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct ClueIndex(pub(super) u32);
-
-impl ClueIndex {
-    /// Creates an index from a place, which is one of the clues of some rules.
-    pub fn new(place: usize) -> Self {
-        Self(u32::try_from(place).unwrap_or(u32::MAX))
-    }
-
-    /// Returns the place, from 0.
-    pub fn get(self) -> usize {
-        self.0 as usize
-    }
 }
 
 /// The cells and numbers of a clue. What a [`Form`] does not mention is empty.
@@ -220,6 +201,16 @@ impl Clue {
     /// nothing.
     pub fn breaches(&self, rules: &Rules, board: &Digits) -> Vec<Breach> {
         (self.kind.breaches)(self, rules, board)
+    }
+
+    /// Returns the groups of cells that it wants to differ.
+    pub(super) fn different(&self, rules: &Rules) -> Vec<Vec<Cell>> {
+        let constraints = self.constraints(rules).into_iter();
+        let group = |constraint| match constraint {
+            Constraint::Different(cells) => Some(cells),
+            _ => None,
+        };
+        constraints.filter_map(group).collect()
     }
 
     /// Returns what it demands.

@@ -119,6 +119,18 @@ impl PeerTable {
         self.peers[cell]
     }
 
+    /// Returns the digits of the grid that no peer of each empty cell holds, those included that a clue excludes there.
+    /// Filled cells have none.
+    pub fn candidates_by_sight(&self, board: &Digits) -> CellMap<DigitSet> {
+        CellMap::from_fn(board.size(), |cell| match board[cell] {
+            Some(_) => DigitSet::EMPTY,
+            None => {
+                let taken = self.peers[cell].iter().filter_map(|peer| board[peer]);
+                board.size().digit_set().difference(taken.collect())
+            }
+        })
+    }
+
     /// Returns the digits that can go into each empty cell: those that the rules leave there and no peer holds. Filled
     /// cells have none.
     pub fn candidates(&self, board: &Digits) -> CellMap<DigitSet> {

@@ -191,6 +191,32 @@ impl Rules {
         text!("clue-item", clue = clue.title(), cells = cells, state = state)
     }
 
+    /// Returns a clue by its name and place, as the beginning of a sentence: "Cage of 15 at r3c4".
+    pub fn clue_name(&self, index: ClueIndex) -> String {
+        let clue = self.clue(index);
+        let title = clue.title();
+        if let Some((_, header)) = self.header(index) {
+            return text::capitalized(&header);
+        }
+        let first = clue.parts().others.first().filter(|_| clue.kind().form == Form::Arrow);
+        match (clue.kind().form, first.or(clue.cells().first()), clue.cells().last()) {
+            (Form::Global, ..) | (_, None, _) => title,
+            (Form::Pair, Some(first), Some(last)) => {
+                text!("clue-name.between", clue = title, first = *first, last = *last)
+            }
+            (Form::Line | Form::Arrow | Form::OutsideDiagonal, Some(first), _) => {
+                text!("clue-name.from", clue = title, cell = *first)
+            }
+            (_, Some(first), _) => text!("clue-name", clue = title, cell = *first),
+        }
+    }
+
+    /// Returns what a clue demands, with its number, as a sentence.
+    pub fn clue_meaning(&self, index: ClueIndex) -> String {
+        let clue = self.clue(index);
+        (clue.kind().meaning)(&[clue], self)
+    }
+
     /// Returns the row or column of a clue outside of it, and the text of its header: "column 3, Sandwich 17". `None` for
     /// other clues.
     pub fn header(&self, index: ClueIndex) -> Option<(House, String)> {

@@ -10,6 +10,7 @@
 
 mod breach;
 mod clue;
+mod clue_index;
 mod combinations;
 mod conflict;
 mod constraint;
@@ -24,12 +25,13 @@ mod sum_group;
 mod variant;
 
 pub use breach::{Breach, Sentence, SentenceValue};
-pub use clue::{Clue, ClueError, ClueIndex, ClueKind, Form, Parts};
+pub use clue::{Clue, ClueError, ClueKind, Form, Parts};
+pub use clue_index::ClueIndex;
 pub use combinations::{Combinations, combinations};
 pub use conflict::{Conflict, PeerTable};
 pub use constraint::{Constraint, Diagram, Edge, EndTable, Relation};
 pub use description::{ClueState, RuleLine};
-pub use house::House;
+pub use house::{ClueHouse, House};
 pub use kinds::{KINDS, kind};
 pub(crate) use metadata::NO_METADATA;
 pub use metadata::{Metadata, OmittedFields};
@@ -104,6 +106,16 @@ impl Rules {
     /// Returns what differs from classic sudoku, in a few words: "6x6, Killer cages".
     pub fn summary(&self) -> String {
         self.variant().to_string()
+    }
+
+    /// Returns the houses of clues that have every digit of the grid.
+    pub fn clue_houses(&self) -> Vec<House> {
+        let of_clue = |(clue, it): (ClueIndex, &Clue)| -> Vec<House> {
+            let groups = (0..).zip(it.different(self)).filter(|(_, cells)| cells.len() == self.size.side());
+            let text = it.kind().text;
+            groups.map(|(part, cells)| House::Clue(ClueHouse { clue, part, text, first: cells[0] })).collect()
+        };
+        self.indexed_clues().flat_map(of_clue).collect()
     }
 
     /// Returns the rows, the columns and the boxes.

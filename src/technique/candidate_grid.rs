@@ -37,6 +37,17 @@ impl CandidateGrid {
         Self { rules, givens, digits, candidates, peers }
     }
 
+    /// Creates the board of a puzzle with these rules, whose table of peers is at hand.
+    pub(super) fn with_peers(
+        rules: Arc<Rules>,
+        givens: Digits,
+        digits: Digits,
+        candidates: CellMap<DigitSet>,
+        peers: Arc<PeerTable>,
+    ) -> Self {
+        Self { rules, givens, digits, candidates, peers }
+    }
+
     /// Returns the position as a puzzle with progress.
     pub fn to_puzzle(&self, title: impl Into<String>) -> Puzzle {
         let (placed, centre_marks) = (self.digits.clone(), self.candidates.clone());

@@ -46,7 +46,7 @@ impl From<&classic::Reason> for Reason {
             candidates: candidates.iter().map(|(role, node)| (*role, (*node).into())).collect(),
             chains: chains.iter().map(Chain::from).collect(),
             sets: sets.iter().map(|set| (*set).into()).collect(),
-            clues: Vec::new(),
+            ..Self::default()
         }
     }
 }

@@ -7,6 +7,10 @@ use crate::text::text;
 pub enum Family {
     /// The last place of a unit, or the last digit of a cell.
     Singles,
+    /// What a clue says about its cells.
+    Clues,
+    /// Sums of clues and of houses.
+    Sums,
     /// A box and a line share all places of a digit.
     Intersections,
     /// As many digits as cells.
@@ -31,8 +35,10 @@ pub enum Family {
 
 impl Family {
     /// All families, in the order in which people learn their first techniques.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 13] = [
         Self::Singles,
+        Self::Clues,
+        Self::Sums,
         Self::Intersections,
         Self::Subsets,
         Self::Fish,
@@ -49,6 +55,8 @@ impl Family {
     pub fn name(self) -> &'static str {
         match self {
             Self::Singles => text!("family-singles"),
+            Self::Clues => text!("family-clues"),
+            Self::Sums => text!("family-sums"),
             Self::Intersections => text!("family-intersections"),
             Self::Subsets => text!("family-subsets"),
             Self::Fish => text!("family-fish"),

@@ -2,15 +2,21 @@
 //!
 //! A [`Step`] is data, in the words for any grid: its placements, its eliminations, and a reason made of parts with
 //! roles, which is enough to draw and to explain the step without searching again. Each [`Technique`] is one row of
-//! `catalog`. [`classic`] has the finders on 81 cells, with steps and boards of their own, which `convert` makes general.
+//! `catalog`. [`classic`] has the finders on 81 cells, with steps and boards of their own, which `convert` makes general;
+//! `houses` and `clues` have the finders on boards of any rules, which `registry` calls with what `general` has prepared.
 //! [`explanation`] describes a step in plain sentences. Rating a path of steps belongs to `rating`.
 
 mod candidate_grid;
 mod catalog;
 pub mod classic;
+mod clues;
 mod convert;
 pub mod explanation;
 mod family;
+mod general;
+mod houses;
+mod registry;
+mod scope;
 mod step;
 mod technique_set;
 
@@ -18,6 +24,9 @@ pub use candidate_grid::CandidateGrid;
 pub use catalog::Technique;
 pub(crate) use catalog::technique_table;
 pub use family::Family;
+pub use general::{ClueCache, Model, State};
+pub use registry::GeneralFinder;
+pub use scope::Scope;
 pub use step::{
     CandidateRole, CellRole, Chain, HouseRole, Link, LinkKind, LinkReason, LockedSet, Node, Reason, Step,
     StepSize,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Technique;
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
-use crate::rules::{ClueIndex, House};
+use crate::rules::{ClueIndex, ClueKind, CombinationList, House};
 
 /// One logical step.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,6 +37,10 @@ pub struct Reason {
     pub sets: Vec<LockedSet>,
     /// The clues that the step uses.
     pub clues: Vec<ClueIndex>,
+    /// The combinations of the first clue before the step, a list for each part of it.
+    pub combinations: Vec<CombinationList>,
+    /// Sums, differences and bounds, in an order that the technique defines.
+    pub numbers: Vec<i32>,
 }
 
 /// The role of a house in a step.
@@ -68,6 +72,10 @@ pub enum CellRole {
     Roof,
     /// Further cells, such as the rest of a naked subset.
     Helper,
+    /// The cells of houses that are in none of the cages (innies).
+    Inside,
+    /// The cells of cages that are in none of the houses (outies).
+    Outside,
 }
 
 /// The role of a candidate in a step.
@@ -143,6 +151,8 @@ pub enum LinkReason {
     Cell(Cell),
     /// Both nodes are digits of an almost locked set, given by its index in [`Reason::sets`].
     Set(usize),
+    /// A clue of this kind demands it.
+    Clue(ClueIndex, &'static ClueKind),
 }
 
 /// Cells that see each other and the union of their candidates.
@@ -160,12 +170,23 @@ pub struct StepSize {
     pub is_in_box: bool,
     /// The number of links of all chains.
     pub links: usize,
+    /// The number of combinations that a person lists; 0 without any.
+    pub combinations: usize,
 }
 
 impl Step {
     /// Returns the number of links of all chains.
     pub fn link_count(&self) -> usize {
         self.reason.chains.iter().map(|chain| chain.links.len()).sum()
+    }
+
+    /// Returns the number of combinations that are possible before the step, of the part of the clue with the most.
+    pub fn combination_count(&self) -> usize {
+        let count = |list: &CombinationList| match list.has_too_many {
+            true => usize::MAX,
+            false => list.left().count(),
+        };
+        self.reason.combinations.iter().map(count).max().unwrap_or_default()
     }
 }
 
@@ -175,6 +196,7 @@ impl From<&Step> for StepSize {
             technique: step.technique,
             is_in_box: matches!(step.reason.houses(HouseRole::Pattern).next(), Some(House::Box(_))),
             links: step.link_count(),
+            combinations: step.combination_count(),
         }
     }
 }

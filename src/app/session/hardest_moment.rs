@@ -10,7 +10,7 @@ use crate::game::{Action, Game};
 use crate::grid::{DigitSet, Digits};
 use crate::history::NodeId;
 use crate::job::{CancelToken, Cancelled};
-use crate::rating::{RateError, Scale, SolvePath};
+use crate::rating::{PuzzlePath, RateError, Scale};
 use crate::rules::{PeerTable, Puzzle};
 use crate::store::games::AnyGame;
 use crate::technique::{CandidateGrid, Step};
@@ -74,7 +74,7 @@ fn hardest_digit(
         }
         let candidates = peers.candidates(board);
         let grid = CandidateGrid::new(Arc::clone(rules), givens.clone(), board.clone(), candidates);
-        let mut path = match SolvePath::resume(&grid, cancel) {
+        let mut path = match PuzzlePath::resume(&grid, cancel) {
             Ok(path) if !path.has_mistakes() => path,
             Ok(_) => continue,
             Err(RateError::Cancelled(cancelled)) => return Err(cancelled),

@@ -176,8 +176,8 @@ impl Annotations {
                     pincers += 1;
                     AnnotationRole::Set((pincers - 1) % 2)
                 }
-                CellRole::Floor => AnnotationRole::Set(0),
-                CellRole::Fin | CellRole::Roof => AnnotationRole::Set(1),
+                CellRole::Floor | CellRole::Inside => AnnotationRole::Set(0),
+                CellRole::Fin | CellRole::Roof | CellRole::Outside => AnnotationRole::Set(1),
                 // The stem of a death blossom is beside its sets.
                 CellRole::Pivot if step.technique == Technique::DeathBlossom => AnnotationRole::Pattern,
                 CellRole::Pivot | CellRole::Helper => AnnotationRole::Set(2),
@@ -446,7 +446,7 @@ pub fn cells_of(text: &Explanation) -> CellSet {
     text.tokens().iter().fold(CellSet::EMPTY, |all, token| match token {
         Token::Cells(cells, _) => all.union(*cells),
         Token::Candidate(candidate) => all.union(candidate.cell.into()),
-        Token::Text(_) | Token::House(_) | Token::Digits(..) => all,
+        Token::Text(_) | Token::House(_) | Token::Digits(..) | Token::Clue(..) => all,
     })
 }
 

@@ -15,8 +15,9 @@ use crate::job::Cancelled;
 use crate::technique::catalog::technique_table;
 
 macro_rules! finders {
-    ($($name:ident = $id:literal, family: $family:ident,
-        find: $($find:ident)::+($($argument:expr),*), explain: $($explain:ident)::+,
+    ($($name:ident = $id:literal, family: $family:ident, scope: $scope:ident,
+        find: $($find:ident)::+($($argument:expr),*), general: $($general:ident)::+($($option:expr),*),
+        explain: $($explain:ident)::+,
         spot: $spot:expr, level: $level:ident, difficulty: $difficulty:literal, hodoku_score: $score:literal;)*) => {
         /// Passes the steps of a technique to the sink, the simplest first if the technique ranks its steps.
         fn run_finder(ctx: &FinderContext, technique: Technique, sink: &mut StepSink) -> Flow {

@@ -198,5 +198,8 @@ pub(in crate::technique::explanation) fn reason(link: &Link) -> Explanation {
         (LinkKind::Weak, LinkReason::House(house)) => sentence!("why-link-reason.unit", unit = house),
         (LinkKind::Weak, LinkReason::Cell(_)) => sentence!("why-link-reason.one-digit"),
         (_, LinkReason::Set(_)) => sentence!("why-link-reason.set"),
+        (_, LinkReason::Clue(clue, kind)) => {
+            Explanation::from_iter([Token::Clue(clue, kind.singular().to_owned())])
+        }
     }
 }

@@ -31,11 +31,18 @@ fn outcome(step: &Step) -> Option<(Node, bool)> {
 
 /// Returns whether a step's chains are nets, whose deductions have several premises.
 pub(in crate::technique::explanation) fn is_net(technique: Technique) -> bool {
-    matches!(technique, Technique::ForcingNetContradiction | Technique::ForcingNetVerity | Technique::Nishio)
+    matches!(
+        technique,
+        Technique::ForcingNetContradiction
+            | Technique::ForcingNetVerity
+            | Technique::Nishio
+            | Technique::ShortContradiction
+            | Technique::ClueContradiction
+    )
 }
 
 /// "Suppose r1c1 is not 5."
-fn assumption(node: Node, is_true: bool) -> Explanation {
+pub(in crate::technique::explanation) fn assumption(node: Node, is_true: bool) -> Explanation {
     let Node { digit, cells } = node;
     if is_true {
         sentence!("why-suppose", cells = cells, digit = digit)
@@ -45,7 +52,7 @@ fn assumption(node: Node, is_true: bool) -> Explanation {
 }
 
 /// Returns the conclusion from a wrong assumption.
-fn conclusion(step: &Step) -> Explanation {
+pub(in crate::technique::explanation) fn conclusion(step: &Step) -> Explanation {
     let Some((Node { digit, cells }, is_true)) = outcome(step) else { return Explanation::default() };
     if is_true {
         return sentence!("why-contradiction.true", cells = cells, digit = digit);
@@ -94,7 +101,7 @@ fn contradiction(step: &Step) -> Explanation {
 }
 
 /// Returns the sentence about a house without a place for a digit, given with the places.
-fn no_place(house: House, places: &[Node]) -> Explanation {
+pub(in crate::technique::explanation) fn no_place(house: House, places: &[Node]) -> Explanation {
     let cells = places.iter().fold(CellSet::EMPTY, |all, node| all.union(node.cells));
     let digits: DigitSet = places.iter().map(|node| node.digit).collect();
     sentence!("why-contradiction.no-place", count = cells.len(), unit = house, digit = digits, cells = cells)
@@ -178,14 +185,14 @@ fn net(chain: &Chain) -> Explanation {
     text
 }
 
-fn net_link(link: &Link) -> Explanation {
+pub(in crate::technique::explanation) fn net_link(link: &Link) -> Explanation {
     let Node { digit, cells } = link.to;
     if link.kind == LinkKind::Weak {
         return later_link(link);
     }
     let why = match link.reason {
         LinkReason::Cell(_) => sentence!("why-link-reason.last-candidate"),
-        LinkReason::House(_) | LinkReason::Set(_) => reason(link),
+        LinkReason::House(_) | LinkReason::Set(_) | LinkReason::Clue(..) => reason(link),
     };
     sentence!("why-link-strong.net", count = cells.len(), cells = cells, digit = digit, why = why)
 }

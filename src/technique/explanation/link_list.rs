@@ -37,7 +37,10 @@ fn assumes_truth(step: &Step, chain: &Chain) -> bool {
     match step.technique {
         Technique::ForcingNetVerity => true,
         // The step concludes the opposite of the assumption.
-        Technique::ForcingNetContradiction | Technique::Nishio => step.placements.is_empty(),
+        Technique::ForcingNetContradiction
+        | Technique::Nishio
+        | Technique::ShortContradiction
+        | Technique::ClueContradiction => step.placements.is_empty(),
         _ => chain.links.first().is_some_and(|link| link.kind == LinkKind::Weak),
     }
 }
@@ -82,6 +85,7 @@ fn reason_text(link: &Link, is_net: bool) -> String {
         (LinkKind::Strong, LinkReason::Cell(_)) if is_net => text!("link-reason-left").to_owned(),
         (LinkKind::Strong, LinkReason::Cell(_)) => text!("link-reason-only", digits = pair()),
         (LinkKind::Weak, LinkReason::Cell(_)) => text!("link-reason-cell").to_owned(),
+        (_, LinkReason::Clue(_, kind)) => kind.singular().to_owned(),
         (_, LinkReason::Set(index)) => {
             let letter = char::from_u32('A' as u32 + index as u32).unwrap_or('?');
             text!("link-reason-set", name = letter.to_string())

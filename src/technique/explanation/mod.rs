@@ -5,6 +5,7 @@
 //! reason, the consequence.
 
 mod chains;
+mod clues;
 mod forcing;
 mod link_list;
 mod patterns;
@@ -23,8 +24,9 @@ use crate::grid::{Candidate, Cell, CellSet, DigitSet};
 pub(crate) use template::sentence;
 
 macro_rules! explain {
-    ($($name:ident = $id:literal, family: $family:ident,
-        find: $($find:ident)::+($($argument:expr),*), explain: $($explain:ident)::+,
+    ($($name:ident = $id:literal, family: $family:ident, scope: $scope:ident,
+        find: $($find:ident)::+($($argument:expr),*), general: $($general:ident)::+($($option:expr),*),
+        explain: $($explain:ident)::+,
         spot: $spot:expr, level: $level:ident, difficulty: $difficulty:literal, hodoku_score: $score:literal;)*) => {
         /// Returns the complete explanation of a step that was found on a board.
         pub fn explain(grid: &CandidateGrid, step: &Step) -> Explanation {
@@ -39,7 +41,8 @@ technique_table!(explain);
 /// Returns the end of the explanation of a step with chains: what follows from their links.
 pub fn chain_conclusion(grid: &CandidateGrid, step: &Step) -> Explanation {
     use Technique::{
-        ForcingChainContradiction, ForcingChainVerity, ForcingNetContradiction, ForcingNetVerity, Nishio,
+        ClueContradiction, EveryOption, ForcingChainContradiction, ForcingChainVerity,
+        ForcingNetContradiction, ForcingNetVerity, Nishio, ShortContradiction,
     };
     match step.technique {
         ForcingChainContradiction
@@ -47,6 +50,7 @@ pub fn chain_conclusion(grid: &CandidateGrid, step: &Step) -> Explanation {
         | ForcingNetContradiction
         | ForcingNetVerity
         | Nishio => forcing::chain_conclusion(step),
+        EveryOption | ShortContradiction | ClueContradiction => clues::chain_conclusion(grid, step),
         _ => Some(chains::conclusion(grid, step))
             .filter(|text| !text.tokens().is_empty())
             .unwrap_or_else(|| sentence!("why-removals.so", removals = removals(&step.eliminations))),

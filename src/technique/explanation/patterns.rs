@@ -1,5 +1,6 @@
 //! Explanations of singles, intersections, subsets and fish.
 
+use super::clues::by_clues;
 use super::template::{Explanation, number_in_words, sentence};
 use super::{CandidateGrid, Step, eliminations};
 use crate::grid::{CellSet, DigitSet};
@@ -29,6 +30,7 @@ pub(in crate::technique::explanation) fn single(grid: &CandidateGrid, step: &Ste
                     cells = blockers
                 ));
             }
+            text.push_sentence(by_clues(grid, step));
             text.push_sentence(sentence!("why-hidden-single.place", cell = cell, digit = digit));
             return text;
         }
@@ -40,6 +42,7 @@ pub(in crate::technique::explanation) fn single(grid: &CandidateGrid, step: &Ste
     if (1..others).contains(&seen) {
         text.push_sentence(sentence!("why-naked-single.some", count = seen, cells = blockers));
     }
+    text.push_sentence(by_clues(grid, step));
     text.push_sentence(sentence!("why-naked-single.place", cell = cell, digit = digit));
     text
 }
@@ -67,7 +70,7 @@ pub(in crate::technique::explanation) fn intersection(_: &CandidateGrid, step: &
 }
 
 /// Explains naked, locked and hidden subsets.
-pub(in crate::technique::explanation) fn subset(_: &CandidateGrid, step: &Step) -> Explanation {
+pub(in crate::technique::explanation) fn subset(grid: &CandidateGrid, step: &Step) -> Explanation {
     let Some(set) = step.reason.sets.first() else { return Explanation::default() };
     let houses: Vec<House> = step.reason.houses.iter().map(|(_, house)| *house).collect();
     let home: Vec<House> = houses.first().copied().into_iter().collect();
@@ -96,7 +99,14 @@ pub(in crate::technique::explanation) fn subset(_: &CandidateGrid, step: &Step) 
             text
         }
         _ => {
-            let mut text = sentence!("why-naked-subset", cells = cells, home = home, digits = digits);
+            let mut text = match home.is_empty() {
+                true => {
+                    let mut text = sentence!("why-seeing-subset", cells = cells, digits = digits);
+                    text.push_sentence(by_clues(grid, step));
+                    text
+                }
+                false => sentence!("why-naked-subset", cells = cells, home = home, digits = digits),
+            };
             text.push_sentence(sentence!(
                 "why-naked-subset.full",
                 count = cells.len(),

@@ -4,7 +4,7 @@
 use std::fmt;
 
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
-use crate::rules::House;
+use crate::rules::{ClueIndex, House};
 use crate::text::{self, Arguments, Conjunction, Value, text};
 
 /// A piece of an explanation.
@@ -19,6 +19,8 @@ pub enum Token {
     Digits(DigitSet, Conjunction),
     /// A digit in a cell, as in "2 in r4c8".
     Candidate(Candidate),
+    /// A clue with its name, as in "Cage of 15 at r3c4".
+    Clue(ClueIndex, String),
 }
 
 /// An explanation: tokens in order. `Display` writes it as plain text.
@@ -65,6 +67,7 @@ pub(crate) enum PlaceholderValue {
     Houses(Vec<House>),
     Digits(DigitSet),
     Candidate(Candidate),
+    Clue(ClueIndex, String),
     Text(Explanation),
     /// A number, by which a message chooses a plural form, or which it prints.
     Count(usize),
@@ -88,6 +91,7 @@ placeholder_values! {
     Digit => |digit: Digit| Self::Digits(digit.into()),
     DigitSet => Self::Digits,
     Candidate => Self::Candidate,
+    (ClueIndex, String) => |(clue, name)| Self::Clue(clue, name),
     Explanation => Self::Text,
     usize => Self::Count,
     String => Self::Words,
@@ -146,6 +150,7 @@ impl Explanation {
             PlaceholderValue::Houses(houses) => self.extend(house_list(houses, conjunction)),
             PlaceholderValue::Digits(digits) => self.0.push(Token::Digits(*digits, conjunction)),
             PlaceholderValue::Candidate(candidate) => self.0.push(Token::Candidate(*candidate)),
+            PlaceholderValue::Clue(clue, name) => self.0.push(Token::Clue(*clue, name.clone())),
             PlaceholderValue::Text(text) => self.extend(text.clone()),
             // These are part of the text already.
             PlaceholderValue::Count(_) | PlaceholderValue::Words(_) => {}
@@ -196,6 +201,7 @@ impl fmt::Display for Token {
             Self::House(house) => house.fmt(f),
             Self::Digits(digits, conjunction) => f.write_str(&text::list(digits.iter(), *conjunction)),
             Self::Candidate(candidate) => candidate.fmt(f),
+            Self::Clue(_, name) => f.write_str(name),
         }
     }
 }

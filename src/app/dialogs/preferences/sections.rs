@@ -68,7 +68,8 @@ impl PreferencesDialog {
 
     /// Draws how many techniques hints use, and a switch for each while they are shown.
     fn techniques(&mut self, ui: &mut Ui, settings: &mut Settings) {
-        let techniques = || Technique::ALL.into_iter().filter(|technique| *technique != Technique::Search);
+        let techniques =
+            || Technique::CLASSIC.into_iter().filter(|technique| *technique != Technique::Search);
         let all = techniques().count();
         let used =
             techniques().filter(|technique| !settings.disabled_techniques.contains(*technique)).count();
@@ -195,7 +196,7 @@ fn colours(ui: &mut Ui, draft: &mut Preferences) {
 
 /// Draws whether hints may use the techniques that assume a unique solution.
 fn uniqueness(ui: &mut Ui, settings: &mut Settings) {
-    let unique = || Technique::ALL.into_iter().filter(|technique| technique.needs_uniqueness());
+    let unique = || Technique::CLASSIC.into_iter().filter(|technique| technique.needs_uniqueness());
     let was_allowed = !unique().any(|technique| settings.disabled_techniques.contains(technique));
     let mut is_allowed = was_allowed;
     switch(ui, text!("preferences-techniques.uniqueness"), "", &mut is_allowed);

@@ -306,7 +306,7 @@ impl Report {
             totals: Statistics::from_results(games),
             unreadable: results.unreadable,
             levels: levels.filter_map(statistics).chain(variants).collect(),
-            techniques: Technique::ALL.into_iter().map(Group::Technique).filter_map(statistics).collect(),
+            techniques: Technique::CLASSIC.into_iter().map(Group::Technique).filter_map(statistics).collect(),
             plot: Plot::new(games.iter().filter_map(win).collect()),
         }
     }

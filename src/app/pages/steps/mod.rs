@@ -14,7 +14,7 @@ use crate::job::{CancelToken, Cancelled, Job, JobFailed};
 use crate::library;
 use crate::picture::sudoku::annotations::Annotations;
 use crate::picture::sudoku::{BoardScene, BoardShape};
-use crate::rating::SolvePath;
+use crate::rating::PuzzlePath;
 use crate::technique::explanation::Explanation;
 use crate::technique::{CandidateGrid, Step, Technique, TechniqueSet};
 use crate::text::text;
@@ -329,7 +329,7 @@ const LAST_RESORT: Technique = Technique::ForcingChainContradiction;
 
 fn find_steps(position: &Position, allowed: TechniqueSet, cancel: &CancelToken) -> StepPagesResult {
     let finder = match position.readiness(cancel)? {
-        Readiness::Ready { finder: Some(finder), .. } => finder,
+        Readiness::Ready { finder, .. } => finder,
         other => return Ok((Vec::new(), end_without_steps(&other))),
     };
     let search = finder.search(cancel);
@@ -345,8 +345,8 @@ fn find_steps(position: &Position, allowed: TechniqueSet, cancel: &CancelToken) 
 
 fn find_path(position: &Position, allowed: TechniqueSet, cancel: &CancelToken) -> StepPagesResult {
     let mut path = match position.readiness(cancel)? {
-        Readiness::Ready { finder: Some(finder), solution, .. } => {
-            SolvePath::from_finder(*finder, &solution, allowed)
+        Readiness::Ready { finder, solution, is_unique } => {
+            PuzzlePath::from_position(*finder, solution, is_unique, allowed)
         }
         other => return Ok((Vec::new(), end_without_steps(&other))),
     };
@@ -370,7 +370,7 @@ fn end_without_steps(readiness: &Readiness) -> ListEnd {
 
 fn load_examples(cancel: &CancelToken) -> StepPagesResult {
     let mut pages = Vec::new();
-    for technique in Technique::ALL {
+    for technique in Technique::CLASSIC {
         cancel.check()?;
         let example = library::example(technique);
         pages.extend(example.map(|example| StepPage { grid: example.grid, step: example.step }));

@@ -114,7 +114,7 @@ fn describe_clues(
                 match house {
                     House::Row(row) => node.set_row_index(usize::from(row)),
                     House::Column(column) => node.set_column_index(usize::from(column)),
-                    House::Box(_) => {}
+                    House::Box(_) | House::Clue(_) => {}
                 }
             });
         }

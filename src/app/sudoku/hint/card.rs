@@ -243,6 +243,7 @@ pub fn show_tokens(
                     strong(annotations.house_role(*house)),
                 );
             }
+            Token::Clue(_, name) => written.add(name, theme::semibold(size), theme.ink),
             Token::Digits(digits, joint) => {
                 let text = text::list(digits.iter(), *joint);
                 written.add(&text, theme::semibold(size), theme.ink);

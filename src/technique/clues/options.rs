@@ -1,0 +1,105 @@
+//! *Every option*: all candidates of a cell, or all places of a digit in a house, exclude the same candidate, each because
+//! of a house or a relation of two cells.
+//!
+//! Sound because one of the options is true, and relations are those of the clues, exact. The reason has the options
+//! (`Assumed`), the house or the cell, and a link from each option to the first candidate that is removed.
+
+use crate::grid::{Candidate, CellSet, DigitSet};
+use crate::technique::general::{Effect, Flow, GeneralContext, StepSink};
+use crate::technique::{
+    CandidateRole, CellRole, Chain, HouseRole, Link, LinkKind, LinkReason, Reason, Technique,
+};
+
+/// The most options that a step has.
+const MAX_OPTIONS: usize = 4;
+
+/// The cells from which a candidate excludes each digit, by its value.
+type Excluded = [CellSet; 17];
+
+pub(in crate::technique) fn find(ctx: &GeneralContext, sink: &mut StepSink) -> Flow {
+    for count in 2..=MAX_OPTIONS {
+        for cell in ctx.state.open().iter().filter(|cell| ctx.state.domain(*cell).len() == count) {
+            let options = ctx.state.domain(cell).iter().map(|digit| Candidate { cell, digit }).collect();
+            let reason = Reason { cells: vec![(CellRole::Pattern, cell.into())], ..Reason::default() };
+            emit(ctx, options, reason, sink)?;
+        }
+        for house in &ctx.model.houses {
+            for digit in ctx.model.size().digits() {
+                let places = ctx.state.places(digit).intersection(house.cells);
+                if places.len() == count {
+                    let options = places.iter().map(|cell| Candidate { cell, digit }).collect();
+                    let houses = vec![(HouseRole::Pattern, house.house)];
+                    emit(ctx, options, Reason { houses, ..Reason::default() }, sink)?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+fn excluded(ctx: &GeneralContext, option: Candidate) -> Excluded {
+    let Candidate { cell, digit } = option;
+    let mut excluded = [CellSet::EMPTY; 17];
+    excluded[digit.value()] = ctx.state.peers(cell).intersection(ctx.state.places(digit));
+    for (other, relation, _) in &ctx.model.relations_of[cell] {
+        for gone in ctx.state.candidates(*other).difference(relation.seconds(digit)).iter() {
+            excluded[gone.value()].insert(*other);
+        }
+    }
+    excluded
+}
+
+fn emit(ctx: &GeneralContext, options: Vec<Candidate>, reason: Reason, sink: &mut StepSink) -> Flow {
+    let common = options.iter().map(|option| excluded(ctx, *option)).reduce(|mut all, excluded| {
+        all.iter_mut().zip(excluded).for_each(|(all, one)| *all = all.intersection(one));
+        all
+    });
+    let Some(common) = common else { return Flow::Continue(()) };
+    let effect: Effect =
+        ctx.model.size().digits().flat_map(|digit| ctx.candidates_in(digit, common[digit.value()])).collect();
+    let Some(first) = effect.iter().min().copied() else { return Flow::Continue(()) };
+    let link = |option: &Candidate| Link {
+        from: (*option).into(),
+        to: first.into(),
+        kind: LinkKind::Weak,
+        reason: link_reason(ctx, *option, first),
+    };
+    let links: Vec<Link> = options.iter().map(link).collect();
+    let mut clues: Vec<_> = links
+        .iter()
+        .filter_map(|link| match link.reason {
+            LinkReason::Clue(clue, _) => Some(clue),
+            _ => None,
+        })
+        .collect();
+    clues.sort_unstable();
+    clues.dedup();
+    let digits: DigitSet = options.iter().map(|option| option.digit).collect();
+    let reason = Reason {
+        digits: digits.iter().collect(),
+        candidates: options.iter().map(|option| (CandidateRole::Assumed, (*option).into())).collect(),
+        chains: links.into_iter().map(|link| Chain { links: vec![link], closed: false }).collect(),
+        clues,
+        ..reason
+    };
+    ctx.emit(Technique::EveryOption, effect, reason, sink)
+}
+
+/// Returns the reason why a candidate excludes another one.
+pub(super) fn link_reason(ctx: &GeneralContext, from: Candidate, to: Candidate) -> LinkReason {
+    if from.cell == to.cell {
+        return LinkReason::Cell(from.cell);
+    }
+    if from.digit == to.digit {
+        if let Some(house) = ctx.model.house_of_both(from.cell, to.cell) {
+            return LinkReason::House(house);
+        }
+        if let Some(clue) = ctx.model.clue_between(from.cell, to.cell) {
+            return ctx.model.link_reason(clue);
+        }
+    }
+    let mut relations = ctx.model.relations_of[from.cell].iter();
+    let excludes = relations
+        .find(|(other, relation, _)| *other == to.cell && !relation.seconds(from.digit).contains(to.digit));
+    excludes.map_or(LinkReason::Cell(to.cell), |(_, _, clue)| ctx.model.link_reason(*clue))
+}
