@@ -336,10 +336,13 @@ macro_rules! written {
         for chain in &reason.chains {
             lines.push(format!("chain, closed: {}", chain.closed));
             lines.extend(chain.links.iter().map(|link| {
+                // Only the links of the general form have clues.
+                #[allow(unreachable_patterns)]
                 let why = match link.reason {
                     LinkReason::Cell(cell) => cell.to_string(),
                     LinkReason::Set(index) => format!("set {index}"),
                     LinkReason::$house(house) => house.to_string(),
+                    _ => panic!("a classic step has no clues"),
                 };
                 format!("{} {:?} {} by {why}", node!(link.from), link.kind, node!(link.to))
             }));
@@ -373,7 +376,7 @@ fn parts(text: &explanation::Explanation) -> BTreeSet<String> {
         Token::Text(_) => None,
         Token::Cells(cells, _) => Some(format!("{cells:?}")),
         Token::Digits(digits, _) => Some(format!("{digits:?}")),
-        Token::House(_) | Token::Candidate(_) => Some(format!("{token:?}")),
+        Token::House(_) | Token::Candidate(_) | Token::Clue(..) => Some(format!("{token:?}")),
     };
     text.tokens().iter().filter_map(part).collect()
 }

@@ -37,7 +37,7 @@ impl CountedSum {
         }
         for (cell, kept) in self.cells.iter().zip(kept) {
             match kept {
-                0 => return Err(Contradiction { cell: *cell }),
+                0 => return Err(Contradiction::at(*cell)),
                 _ => state.keep(*cell, kept)?,
             }
         }
