@@ -148,7 +148,7 @@ impl GeneralPath {
             return Ok(None);
         }
         let search = GeneralSearch::new(&self.state, Rc::clone(&self.cache), cancel);
-        let step = search.first(&self.techniques)?.or_else(|| self.from_solution());
+        let step = search.first(&self.techniques)?.or_else(|| self.solution_step());
         if let Some(step) = &step {
             debug_assert!(engine::agrees(step, &self.solution) || !self.is_unique, "{step:?} is wrong");
             self.state.apply(step);
@@ -157,7 +157,7 @@ impl GeneralPath {
     }
 
     /// Returns a digit of the only solution, in a cell with few candidates.
-    fn from_solution(&self) -> Option<Step> {
+    fn solution_step(&self) -> Option<Step> {
         let cell: Cell = self.state.open().iter().min_by_key(|cell| self.state.domain(*cell).len())?;
         let digit = self.solution[cell].filter(|_| self.is_unique)?;
         Some(Step {

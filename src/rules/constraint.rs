@@ -172,7 +172,8 @@ impl Diagram {
     pub(super) fn of_kind(id: &'static str, size: Size, number: usize, make: impl FnOnce() -> Self) -> Self {
         /// The most diagrams that are kept: more than there are possible numbers in one size.
         const MAX_KEPT: usize = 1_000;
-        static KEPT: LazyLock<Mutex<HashMap<(&str, Size, usize), Diagram>>> = LazyLock::new(Mutex::default);
+        type Diagrams = HashMap<(&'static str, Size, usize), Diagram>;
+        static KEPT: LazyLock<Mutex<Diagrams>> = LazyLock::new(Mutex::default);
         if let Some(diagram) = lock(&KEPT).get(&(id, size, number)) {
             return diagram.clone();
         }

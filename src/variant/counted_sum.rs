@@ -78,8 +78,8 @@ impl CountedSum {
             }
             alive = before;
         }
-        for place in count..self.cells.len() {
-            kept[place] |= domain(place);
+        for (place, kept) in kept.iter_mut().enumerate().take(self.cells.len()).skip(count) {
+            *kept |= domain(place);
         }
         true
     }

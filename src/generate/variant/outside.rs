@@ -91,7 +91,8 @@ pub(super) fn diagonals(solution: &Digits, half_turn: bool, rng: &mut SeededRng)
     let place_outside = |(first, direction): (Cell, Direction)| {
         (first.row() as i8 - direction.rows, first.column() as i8 - direction.columns)
     };
-    let (mut chosen, mut taken): (Vec<(Cell, Direction)>, Vec<(i8, i8)>) = (Vec::new(), Vec::new());
+    let mut chosen: Vec<(Cell, Direction)> = Vec::new();
+    let mut taken: Vec<(i8, i8)> = Vec::new();
     for place in places {
         let image = (turned(place.0, size), back(place.1));
         let both = if half_turn { vec![place, image] } else { vec![place] };

@@ -244,7 +244,8 @@ impl Editor {
                 (self.cursor, self.selection) = (cell, *cells);
             }
             Some(Drawing::Boxes(cells)) => {
-                if cells.insert(cell) {
+                let is_new = cells.insert(cell);
+                if is_new {
                     self.cursor = cell;
                     self.selection = cell.into();
                     self.update_shape();
@@ -293,7 +294,7 @@ impl Editor {
     /// Draws over an area. A press on a single cell outside of all clues of the kind only selects it, unless clues of the
     /// kind are single cells.
     fn draw_area(&mut self, cells: CellSet, over: bool) -> Option<String> {
-        let Some(kind) = self.tool.kind() else { return None };
+        let kind = self.tool.kind()?;
         let is_there = |clue: &ClueIndex| self.draft.rules().clue(*clue).kind() == kind;
         if let (Some(cell), Form::Group | Form::Clone) = (cells.single(), kind.form) {
             let has_clue = self.draft.state().clues_at(Place::Cell(cell)).iter().any(is_there);
