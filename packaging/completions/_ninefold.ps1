@@ -70,7 +70,7 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             break
         }
         'ninefold;steps' {
-            [CompletionResult]::new('--scale', '--scale', [CompletionResultType]::ParameterName, 'Order in which steps are taken')
+            [CompletionResult]::new('--scale', '--scale', [CompletionResultType]::ParameterName, 'Order in which steps are taken; HoDoKu''s is for classic sudoku only')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break

@@ -66,7 +66,7 @@ csv\t'Comma-separated values with a header line'
 json\t'A JSON array with one object per puzzle'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand rate" -l threads -d 'Number of threads, 256 at most (default: one per core)' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand rate" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c ninefold -n "__fish_ninefold_using_subcommand steps" -l scale -d 'Order in which steps are taken' -r -f -a "ninefold\t'Seven levels from Beginner to Nightmare, ratings from 1.0 to 12'
+complete -c ninefold -n "__fish_ninefold_using_subcommand steps" -l scale -d 'Order in which steps are taken; HoDoKu\'s is for classic sudoku only' -r -f -a "ninefold\t'Seven levels from Beginner to Nightmare, ratings from 1.0 to 12'
 hodoku\t'The levels and scores of HoDoKu'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand steps" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c ninefold -n "__fish_ninefold_using_subcommand hint" -s h -l help -d 'Print help'

@@ -225,11 +225,13 @@ fn a_trial_reports_the_clue_that_it_breaks() {
 fn checks_and_hints_know_the_rules() {
     let mut game = game(KILLER);
     let solution = solution(&game);
-    let Hint::FromSolution { cell: hinted, digit: right, source: DigitSource::OnlySolution } = hint(&game)
-    else {
-        panic!("no technique knows cages")
-    };
-    assert_eq!(solution[hinted], Some(right));
+    let found = hint(&game);
+    assert!(
+        !matches!(found, Hint::FromSolution { .. } | Hint::Mistakes(_)),
+        "a step explains cages: {found:?}"
+    );
+    let hinted = game.board().empty_cells().first().unwrap();
+    let right = solution[hinted].unwrap();
     let wrong = game.board().size().digits().find(|digit| *digit != right).unwrap();
     game.apply(Action::Place { cell: hinted, digit: wrong });
     assert_eq!(check(&game), CheckReport::Entries { wrong: hinted.into(), empty: 35 });
@@ -237,7 +239,8 @@ fn checks_and_hints_know_the_rules() {
     assert_eq!(hint(&game), Hint::Mistakes(mistakes));
     game.apply(Action::BackToCorrect);
     let mut outcome = Outcome::Recorded;
-    while let Some(action) = hint(&game).action() {
+    for _ in 0..1_000 {
+        let Some(action) = hint(&game).action() else { break };
         outcome = game.apply(action);
     }
     assert_eq!(outcome, Outcome::Won);

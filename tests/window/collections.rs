@@ -114,6 +114,10 @@ fn a_completely_solved_collection_shows_a_message() {
     let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
     let before = window.givens();
     window.key(Key::F12);
+    for letter in "full".chars() {
+        window.harness.event(egui::Event::Text(letter.to_string()));
+        window.settle();
+    }
     window.click("Full house, 20 of 20 solved, best 00:09, median 00:09, Never practised");
     window.click("Next unsolved");
     window.assert_shows("Full house: all 20 puzzles are solved");
@@ -130,6 +134,10 @@ fn a_completely_solved_collection_shows_a_message_while_a_crosspatch_is_open() {
     let file = bundled_file("crosspatches/first-steps").with_extension("crosspatch");
     let mut window = Window::open_with_data(Some(file), Vec2::new(1180.0, 800.0), data);
     window.key(Key::F12);
+    for letter in "full".chars() {
+        window.harness.event(egui::Event::Text(letter.to_string()));
+        window.settle();
+    }
     window.click("Full house, 20 of 20 solved, best 00:09, median 00:09, Never practised");
     window.click("Next unsolved");
     window.assert_shows("Full house: all 20 puzzles are solved");

@@ -87,7 +87,7 @@ fn a_jigsaw_an_x_and_a_killer_are_read_from_their_groups_and_cages() {
     let groups = "<sudokugroups at=\"0\" withblocks=\"1\"/><clique size=\"4\">0 5 10 15</clique>\
         <clique size=\"4\">3 6 9 12</clique><clique size=\"4\">5 6 9 10</clique>";
     let puzzle = read_graph(&custom("XSudoku", 4, groups), 4).unwrap();
-    assert_eq!(puzzle.rules.summary(), "4x4, Falling diagonal, Rising diagonal, Extra regions");
+    assert_eq!(puzzle.rules.summary(), "4x4, Extra regions, Rising diagonal, Falling diagonal");
     assert!(puzzle.rules.regions().is_regular());
     let killer = "<sudokugroups at=\"0\"/><cage operator=\"4\" value=\"5\" size=\"2\"> 0 4 </cage>\
         <cage operator=\"0\" value=\"3\" size=\"1\">15</cage>";
