@@ -5,8 +5,8 @@ use std::fs;
 use ninefold::engine::{self, Verdict};
 use ninefold::format::read_any;
 use ninefold::game::{
-    Action, AutoMarks, CheckReport, Contradiction, DigitSource, EntryMode, Game, Hint, Mistakes, Outcome,
-    Refusal, SavedGame,
+    Action, AutoMarks, CheckReport, Contradiction, EntryMode, Game, Hint, Mistakes, Outcome, Refusal,
+    SavedGame,
 };
 use ninefold::grid::{Cell, CellSet, Digit};
 use ninefold::job::CancelToken;
