@@ -113,7 +113,7 @@ fn paint_name(ui: &Ui, tile: Rect, name: &str) {
     let format = TextFormat::simple(theme::regular(theme::SMALL), theme.ink);
     let mut job = LayoutJob::single_section(name.to_owned(), format);
     job.halign = Align::Center;
-    job.wrap = TextWrapping { max_width: tile.width() - 4.0, max_rows: 2, ..TextWrapping::default() };
+    job.wrap = TextWrapping { max_width: tile.width(), max_rows: 2, ..TextWrapping::default() };
     let galley = ui.painter().layout_job(job);
     let middle = tile.bottom() - (TILE.y - PICTURE - 8.0) / 2.0;
     let at = Pos2::new(tile.center().x, middle - galley.size().y / 2.0);

@@ -53,7 +53,7 @@ impl NewPuzzleDialog {
         let (maker, practice, message) =
             (&mut *context.puzzle_maker, context.practice, context.message.as_ref());
         let mut request = maker.request();
-        show_dialog(ui, "new-puzzle", text!("new-puzzle"), 700.0, message, |ui, room| {
+        show_dialog(ui, "new-puzzle", text!("new-puzzle"), 740.0, message, |ui, room| {
             ui.spacing_mut().item_spacing = Vec2::splat(8.0);
             let kind = request.goal.variant();
             let below = if kind.is_none() { CLASSIC_HEIGHT } else { VARIANT_HEIGHT };
