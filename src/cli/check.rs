@@ -24,7 +24,8 @@ use crate::search::Verdict;
   ninefold check collection.sdm | grep -v ': unique$'
   ninefold generate | ninefold check -
 
-Exit status: 0 if every puzzle is unique, 1 if one is not or cannot be checked within the limit, 2 if something cannot be read as a puzzle.")]
+Exit status: 0 if every puzzle is unique, 1 if one is not or cannot be checked within the limit, 2 if something cannot
+be read as a puzzle.")]
 pub struct Check {
     /// Puzzle files and collections in any format; `-` is standard input
     #[arg(required = true)]

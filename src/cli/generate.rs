@@ -80,7 +80,8 @@ impl ValueEnum for Symmetry {
 
 Every puzzle has one solution and meets all requirements; a long search goes on until it is interrupted. The first
 puzzle comes from the seed, each further one from the next number; the same seed always makes the same puzzle, on
-every machine. Puzzles of all kinds but sudoku and crosspatch have no levels. With --technique a puzzle needs that technique and none that comes later in learning order.
+every machine. Puzzles of all kinds but sudoku and crosspatch have no levels. With --technique a puzzle needs that
+technique and none that comes later in learning order.
 
 Exit status: 0, or 2 if no puzzle can meet the requirements, or something cannot be read or written.")]
 pub struct Generate {

@@ -24,7 +24,7 @@ pub struct Draft {
     state: DraftState,
     history: History<StepLabel, Change>,
     choice: Choice,
-    /// What the last edit typed, if it can go on.
+    /// The target of the typing that the last edit was part of; `None` if the next key begins a step of its own.
     typing: Option<Typing>,
     /// The rules of the state, for all who ask between two edits.
     rules: Arc<Rules>,
@@ -37,7 +37,7 @@ pub struct Draft {
     unsaved: bool,
 }
 
-/// What an undone or redone step has changed.
+/// The changes of an undone or redone step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Replay {
     pub label: StepLabel,

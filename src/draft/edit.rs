@@ -12,11 +12,11 @@ pub struct Edit {
     pub(super) label: StepLabel,
     pub(super) after: DraftState,
     pub(super) choice: Choice,
-    /// What is typed key by key, if anything: all edits of one text are one step.
+    /// The target if it is typed key by key: all edits of one text are one step.
     pub(super) typing: Option<Typing>,
 }
 
-/// What is typed key by key.
+/// The target of typing key by key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Typing {
     /// The number or the digits of the chosen clues.

@@ -67,7 +67,7 @@ impl std::fmt::Display for BoxShape {
     }
 }
 
-/// What is missing, as a sentence without a full stop.
+/// The missing or surplus cells, as a sentence without a full stop.
 impl std::fmt::Display for UnfinishedBox {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let (number, count, needed) = (self.number + 1, self.cells, self.needed);

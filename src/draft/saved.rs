@@ -78,7 +78,7 @@ struct StateDocument {
     set: StepDocument,
 }
 
-/// What a step sets. What it does not mention stays.
+/// The new values of a step. A missing one stays as it is.
 #[derive(Serialize, Deserialize, Default)]
 #[serde(default)]
 struct StepDocument {
@@ -114,7 +114,7 @@ struct SpliceDocument {
     new: Vec<ClueDocument>,
 }
 
-/// What an imported puzzle has besides.
+/// The other contents of an imported puzzle.
 #[derive(Serialize, Deserialize, Default)]
 #[serde(default)]
 struct BackgroundDocument {

@@ -1,4 +1,4 @@
-//! What a setter has made so far, and the changes between two such states.
+//! The contents of a draft, and the changes between two states of it.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use crate::grid::{Cell, CellMap, Digit, Digits, Regions, Size};
 use crate::history::{Delta, ReplayDirection, Undoable};
 use crate::rules::{Clue, Metadata, Puzzle, Rules};
 
-/// What a setter has made so far: everything that undo brings back.
+/// The contents of a draft: everything that undo brings back.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DraftState {
     pub(super) shape: Shape,
@@ -33,7 +33,7 @@ pub struct Texts {
     pub rules: String,
 }
 
-/// What an imported puzzle has besides, which the draft keeps.
+/// The other contents of an imported puzzle, which the draft keeps.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Background {
     /// The metadata but for the author and the description, which are empty here.

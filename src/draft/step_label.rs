@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What a step of a draft did.
+/// The kind of a step of a draft.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum StepLabel {
     #[serde(rename = "start")]

@@ -48,7 +48,7 @@ impl Gesture {
     }
 }
 
-/// What a setter works with.
+/// A tool of the editor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tool {
     /// Types givens.
@@ -64,14 +64,14 @@ pub enum Tool {
 pub enum ToolGroup {
     Digits,
     Line,
-    /// What is drawn over an area.
+    /// Clues over an area.
     Cage,
-    /// What is on a border.
+    /// Clues on a border.
     Dot,
     Corner,
     Outside,
     Boxes,
-    /// What holds for the whole grid.
+    /// Rules for the whole grid.
     Rules,
 }
 

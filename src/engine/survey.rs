@@ -1,4 +1,4 @@
-//! What the solutions of a puzzle have in common and where they differ, for games of any rules and size.
+//! A survey of the solutions of a puzzle of any rules and size: their number and the digits of each cell.
 
 use crate::classic::convert;
 use crate::grid::{CellMap, CellSet, DigitSet, Digits};

@@ -6,17 +6,17 @@ use crate::classic::{Candidate, Candidates, Grid};
 use crate::job::{CancelToken, Cancelled};
 use crate::search::{self, Survey};
 
-/// A given that could be added to a puzzle, and its effect.
+/// A given that could be added to a puzzle, and its effect. The candidate is that of a classic board unless it is said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Addition {
-    pub given: Candidate,
+pub struct Addition<C = Candidate> {
+    pub given: C,
     /// The number of solutions that the puzzle would then have, counted up to the limit.
     pub solutions: usize,
     /// Whether it would have more.
     pub has_more: bool,
 }
 
-impl Addition {
+impl<C> Addition<C> {
     /// Returns whether it leaves exactly one solution.
     pub fn makes_unique(&self) -> bool {
         self.solutions == 1 && !self.has_more

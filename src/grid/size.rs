@@ -80,6 +80,11 @@ impl Size {
         self.digits().filter(|digit| digit.value() > 9)
     }
 
+    /// Returns whether a grid has digits above nine.
+    pub fn has_digits_above_nine(self) -> bool {
+        self.side() > 9
+    }
+
     /// Returns whether the names of some digits have two characters.
     pub fn has_wide_digits(self, names: DigitNames) -> bool {
         self.digits().any(|digit| names.name(digit).len() > 1)

@@ -223,12 +223,9 @@ impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
         state: &mut S,
         after: S,
     ) -> bool {
-        let (newest, Some(parent)) = (self.nodes.len() - 1, self.at(self.current).parent) else {
-            return self.record(label, play_time, state, after);
-        };
-        if self.current.index() != newest {
-            return self.record(label, play_time, state, after);
-        }
+        let newest = self.nodes.len() - 1;
+        let parent = self.at(self.current).parent.filter(|_| self.current.index() == newest);
+        let Some(parent) = parent else { return self.record(label, play_time, state, after) };
         if state.diff(&after).is_empty() {
             return false;
         }

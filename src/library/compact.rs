@@ -1,7 +1,7 @@
 //! A puzzle on a short line: the givens, irregular boxes and clues, separated by spaces.
 //!
 //! Givens and boxes are a character for each cell, `a` to `z` for 1 to 26 cells without one. Boxes begin with `#`. A clue
-//! begins with the letter of its kind ([`KINDS`]). Cells follow as row and column from 0 to F, then `=` and the number, or
+//! begins with the letter of its kind ([`LETTERS`]). Cells follow as row and column from 0 to F, then `=` and the number, or
 //! `:` and the digits. After the circle of an arrow there is `>`. Of a clue outside there are only the nearest cell and, after
 //! `@`, the direction by its place on a number pad.
 
@@ -9,7 +9,7 @@ use crate::grid::{Cell, CellMap, Digit, Digits, Direction, Regions, Size};
 use crate::rules::{Clue, Form, Parts, Puzzle, Rules, kind};
 
 /// The letter of each kind of clue. Add at the end: files have them.
-const KINDS: &[(char, &str)] = &[
+const LETTERS: &[(char, &str)] = &[
     ('k', "killer-cage"),
     ('t', "thermometer"),
     ('a', "arrow"),
@@ -47,7 +47,7 @@ pub fn write(puzzle: &Puzzle) -> Option<String> {
 
 fn write_clue(clue: &Clue) -> Option<String> {
     let parts = clue.parts();
-    let (letter, _) = KINDS.iter().find(|(_, id)| *id == clue.kind().id)?;
+    let (letter, _) = LETTERS.iter().find(|(_, id)| *id == clue.kind().id)?;
     let cells = |cells: &[Cell]| -> String {
         cells.iter().map(|cell| format!("{:X}{:X}", cell.row(), cell.column())).collect()
     };
@@ -122,7 +122,7 @@ fn spread(text: &str, size: Size) -> Option<Digits> {
 
 fn read_clue(word: &str, size: Size) -> Option<Clue> {
     let letter = word.chars().next()?;
-    let (_, id) = KINDS.iter().find(|(known, _)| *known == letter)?;
+    let (_, id) = LETTERS.iter().find(|(known, _)| *known == letter)?;
     let (rest, digits) = word.get(1..)?.split_once(':').map_or((word.get(1..)?, ""), |parts| parts);
     let (rest, value) = match rest.split_once('=') {
         Some((rest, value)) => (rest, Some(value.parse().ok()?)),

@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::classic::{CellSet, Grid};
 use crate::job::{CancelToken, Cancelled};
-use crate::technique::classic::{FinderOptions, Step};
+use crate::technique::classic::FinderOptions;
 use crate::technique::{StepSize, Technique};
 use crate::text::text;
 use crate::{search, text};
@@ -274,11 +274,7 @@ impl RatingBuilder {
         }
     }
 
-    fn add_step(&mut self, step: &Step) {
-        self.add(step);
-    }
-
-    fn add(&mut self, step: impl Into<StepSize>) {
+    fn add_step(&mut self, step: impl Into<StepSize>) {
         let step = step.into();
         self.counts[step.technique as usize] += 1;
         self.score += self.scale.score(step);

@@ -194,7 +194,7 @@ pub fn rate_puzzle(puzzle: &Puzzle, cancel: &CancelToken) -> Result<PuzzleRating
             break;
         }
         has_chains |= step.technique.is_chain();
-        builder.add(&step);
+        builder.add_step(&step);
     }
     Ok(PuzzleRating { rating: builder.build_without_promotion(), has_chains, is_solved })
 }

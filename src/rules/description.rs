@@ -1,6 +1,6 @@
 //! Rules and clues in words: the lines of a rules card, titles, and what a cell says about its clues.
 
-use super::{Clue, ClueIndex, ClueKind, Constraint, Form, House, KINDS, Rules};
+use super::{Clue, ClueIndex, ClueKind, Constraint, Form, House, Rules};
 use crate::grid::{Cell, CellSet, Digit, Digits};
 use crate::text;
 use crate::text::{Arguments, Conjunction, text};
@@ -85,7 +85,7 @@ impl Rules {
         }
         groups.sort_by_key(|(kind, _, clues)| {
             let is_global = kind.form == Form::Global;
-            (!is_global, if is_global { 0 } else { usize::MAX - clues.len() }, order(kind))
+            (!is_global, if is_global { 0 } else { usize::MAX - clues.len() }, kind.place())
         });
         let lines = groups.into_iter().map(|(kind, _, indexes)| {
             let clues: Vec<&Clue> = indexes.iter().map(|index| self.clue(*index)).collect();
@@ -122,7 +122,7 @@ impl Rules {
     pub fn spoken_clues(&self, cell: Cell, all: bool) -> Vec<String> {
         let clues = self.clues.iter().filter(|clue| all || clue.kind().form != Form::Outside);
         let mut spoken: Vec<_> =
-            clues.filter_map(|clue| Some((order(clue.kind()), clue.spoken(self, cell)?))).collect();
+            clues.filter_map(|clue| Some((clue.kind().place(), clue.spoken(self, cell)?))).collect();
         spoken.sort_by_key(|(order, _)| *order);
         spoken.into_iter().map(|(_, text)| text).collect()
     }
@@ -237,11 +237,6 @@ impl Rules {
         };
         Some((house, text))
     }
-}
-
-/// Returns the place of a kind among all of them.
-fn order(kind: &ClueKind) -> usize {
-    KINDS.iter().position(|other| *other == kind).unwrap_or_default()
 }
 
 /// Returns digits separated by spaces.

@@ -4,11 +4,11 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{ClueKind, KINDS, Rules};
+use super::{ClueKind, KINDS, Rules, kind};
 use crate::grid::Size;
 use crate::text::text;
 
-/// What separates the ids of a variant.
+/// The sign between the ids of a variant.
 const SEPARATOR: char = '+';
 /// The id of irregular boxes.
 const IRREGULAR: &str = "irregular-boxes";
@@ -55,8 +55,8 @@ impl Variant {
                 variant.size = size;
             } else if id == IRREGULAR {
                 variant.has_irregular_boxes = true;
-            } else if let Some(place) = KINDS.iter().position(|kind| kind.id == id) {
-                variant.kinds |= 1 << place;
+            } else if let Some(kind) = kind(id) {
+                variant.kinds |= 1 << kind.place();
             } else {
                 variant.has_unknown_kinds = true;
             }
@@ -68,18 +68,16 @@ impl Variant {
 impl Rules {
     /// Returns the variant that puzzles with these rules are of.
     pub fn variant(&self) -> Variant {
-        let place = |kind: &ClueKind| KINDS.iter().position(|known| *known == kind);
-        let places = self.clues.iter().filter_map(|clue| place(clue.kind()));
         Variant {
             size: self.size,
             has_irregular_boxes: !self.regions.is_regular(),
-            kinds: places.fold(0, |kinds, place| kinds | 1 << place),
+            kinds: self.clues.iter().fold(0, |kinds, clue| kinds | 1 << clue.kind().place()),
             has_unknown_kinds: false,
         }
     }
 }
 
-/// What differs from classic sudoku, in a few words: "6x6, Killer cages".
+/// The differences from classic sudoku, in a few words: "6x6, Killer cages".
 impl fmt::Display for Variant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let size = (self.size != Size::NINE).then(|| self.size.to_string());

@@ -7,7 +7,7 @@ use crate::text::text;
 pub enum Family {
     /// The last place of a unit, or the last digit of a cell.
     Singles,
-    /// What a clue says about its cells.
+    /// Statements of clues about their cells.
     Clues,
     /// Sums of clues and of houses.
     Sums,

@@ -11,7 +11,7 @@ use crate::job::{CancelToken, Cancelled};
 pub struct Uniqueness<'a> {
     model: &'a Model,
     search: Search<'a>,
-    /// What propagation leaves without givens.
+    /// The candidates that propagation leaves without givens.
     start: Domains,
     solution: Domains,
 }

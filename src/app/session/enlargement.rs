@@ -30,7 +30,7 @@ pub struct CellSides {
 
 /// A board that can be enlarged.
 pub struct LargeBoard<'a> {
-    /// What tells it from other boards.
+    /// A hash by which it differs from other boards.
     key: u64,
     room: Rect,
     sides: CellSides,

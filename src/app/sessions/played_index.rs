@@ -9,7 +9,7 @@ use crate::classic::Grid;
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::Puzzle;
 use crate::store::GameStore;
-use crate::store::games::{GameMeta, PuzzleRef};
+use crate::store::games::{GameMeta, PuzzleKey, PuzzleRef};
 use crate::store::results::median;
 
 /// The status of a puzzle. The better status is the greater one.
@@ -44,47 +44,55 @@ pub struct PlayedSources {
     /// The saved games; `None` where none are saved.
     pub games: Option<GameStore>,
     /// The games of the current run of the program, which may not be on the disk yet.
-    pub open: Vec<(Grid, PuzzleStatus)>,
-    /// Those of variants, by the hash of the puzzle.
-    pub open_variants: Vec<(u64, PuzzleStatus)>,
+    pub open: Vec<(PuzzleKey, PuzzleStatus)>,
 }
 
 impl PlayedSources {
     /// Builds the index. Reads no games: each one is read only when the status of its puzzle is requested.
     pub fn build(&self) -> PlayedIndex {
         let mut played = PlayedIndex { games: self.games.clone(), ..PlayedIndex::default() };
-        for (givens, saved, name) in self.games.iter().flat_map(GameStore::sudoku_boards) {
-            played.shapes.insert(Shape::new(&givens));
-            played.names.entry(givens.canonical()).or_default().push((saved, name));
+        for (key, saved, name) in self.games.iter().flat_map(GameStore::puzzles) {
+            played.names.entry(played.shapes.add(key)).or_default().push((saved, name));
         }
-        for (givens, status) in &self.open {
-            played.shapes.insert(Shape::new(givens));
-            let entry = played.open.entry(givens.canonical()).or_insert(*status);
-            *entry = entry.better(*status);
-        }
-        for (hash, saved, name) in self.games.iter().flat_map(GameStore::variants) {
-            played.variants.entry(hash).or_default().push((saved, name));
-        }
-        for (hash, status) in &self.open_variants {
-            let entry = played.open_variants.entry(*hash).or_insert(*status);
+        for (key, status) in &self.open {
+            let entry = played.open.entry(played.shapes.add(*key)).or_insert(*status);
             *entry = entry.better(*status);
         }
         played
     }
 }
 
-/// The games that were played, by the canonical form of their puzzle.
+/// The games that were played, by their puzzle: a classic one in its canonical form.
 #[derive(Debug, Default)]
 pub struct PlayedIndex {
     pub games: Option<GameStore>,
-    names: HashMap<Grid, Vec<(SystemTime, String)>>,
-    pub open: HashMap<Grid, PuzzleStatus>,
-    /// The shapes of all of them. Most puzzles of a long list have another shape and need no canonical form, which is
-    /// slow to find.
-    shapes: HashSet<Shape>,
-    /// The games of variants, by the hash of their puzzle.
-    variants: HashMap<u64, Vec<(SystemTime, String)>>,
-    open_variants: HashMap<u64, PuzzleStatus>,
+    names: HashMap<PuzzleKey, Vec<(SystemTime, String)>>,
+    pub open: HashMap<PuzzleKey, PuzzleStatus>,
+    shapes: Shapes,
+}
+
+/// The shapes of all classic puzzles that were played, and whether any variant was. Most puzzles of a long list have another
+/// shape and need no canonical form, which is slow to find.
+#[derive(Debug, Default)]
+struct Shapes {
+    classic: HashSet<Shape>,
+    has_variants: bool,
+}
+
+impl Shapes {
+    /// Adds a puzzle. Returns the key of all that are equivalent to it.
+    fn add(&mut self, key: PuzzleKey) -> PuzzleKey {
+        match key {
+            PuzzleKey::Classic(givens) => {
+                self.classic.insert(Shape::new(&givens));
+                PuzzleKey::Classic(givens.canonical())
+            }
+            PuzzleKey::Variant(_) => {
+                self.has_variants = true;
+                key
+            }
+        }
+    }
 }
 
 /// Counts that equivalent puzzles have in common: the givens of each digit, box, row and column, in ascending order.
@@ -112,46 +120,33 @@ impl PlayedIndex {
     /// Returns the status of a puzzle; `None` if it was never played. An exercise does not count as a game of its
     /// puzzle.
     pub fn status(&self, givens: &Grid) -> Option<PuzzleStatus> {
-        if self.shapes.is_empty() || !self.shapes.contains(&Shape::new(givens)) {
+        if self.shapes.classic.is_empty() || !self.shapes.classic.contains(&Shape::new(givens)) {
             return None;
         }
-        let canonical = givens.canonical();
-        self.best(self.names.get(&canonical), self.open.get(&canonical))
-    }
-
-    /// Returns the status of a variant; `None` if it was never played, or is not a variant.
-    pub fn variant_status(&self, puzzle: PuzzleRef<'_>) -> Option<PuzzleStatus> {
-        if !self.has_variants() {
-            return None;
-        }
-        let hash = puzzle.variant_hash()?;
-        self.best(self.variants.get(&hash), self.open_variants.get(&hash))
+        self.best(PuzzleKey::Classic(givens.canonical()))
     }
 
     /// Returns the status of a classic sudoku or a variant; `None` if it was never played.
     pub fn puzzle_status(&self, puzzle: &Puzzle) -> Option<PuzzleStatus> {
         match puzzle.to_grid() {
             Some(givens) => self.status(&givens),
-            None => self.variant_status(puzzle.into()),
+            None if self.has_variants() => self.best(PuzzleRef::from(puzzle).key()?),
+            None => None,
         }
     }
 
     /// Returns whether any variant was played.
     pub fn has_variants(&self) -> bool {
-        !self.variants.is_empty() || !self.open_variants.is_empty()
+        self.shapes.has_variants
     }
 
-    /// Returns the best status of saved games and an open one.
-    fn best(
-        &self,
-        saved: Option<&Vec<(SystemTime, String)>>,
-        open: Option<&PuzzleStatus>,
-    ) -> Option<PuzzleStatus> {
-        let saved = saved.into_iter().flatten().filter_map(|(saved, name)| {
+    /// Returns the best status of the games of a puzzle.
+    fn best(&self, key: PuzzleKey) -> Option<PuzzleStatus> {
+        let saved = self.names.get(&key).into_iter().flatten().filter_map(|(saved, name)| {
             let summary = self.games.as_ref()?.summary(name.clone(), *saved)?;
             game_status(&summary.meta, &summary.assists, summary.play_time_ms)
         });
-        saved.chain(open.copied()).reduce(PuzzleStatus::better)
+        saved.chain(self.open.get(&key).copied()).reduce(PuzzleStatus::better)
     }
 }
 
@@ -179,19 +174,18 @@ pub struct CollectionProgress {
 }
 
 impl CollectionProgress {
-    /// Counts the progress in these puzzles, which are in the collection's order.
+    /// Counts the progress in puzzles with these statuses, which are in the collection's order.
     ///
     /// # Errors
     /// [`Cancelled`] if the job is cancelled.
     pub fn count(
-        puzzles: impl Iterator<Item = Grid>,
-        played: &PlayedIndex,
+        statuses: impl Iterator<Item = Option<PuzzleStatus>>,
         cancel: &CancelToken,
     ) -> Result<Self, Cancelled> {
         let mut counter = Self::counter();
-        for (index, givens) in puzzles.enumerate() {
+        for (index, status) in statuses.enumerate() {
             cancel.check()?;
-            counter.add(index, played.status(&givens));
+            counter.add(index, status);
         }
         Ok(counter.finish())
     }
@@ -253,9 +247,11 @@ mod tests {
     fn an_equivalent_puzzle_is_recognised_among_others_of_its_size() {
         let line = "000000012000035000000600070700000300000400800100000000000120000080000040050000600";
         let read = |line: &str| crate::format::line::read(line, "").unwrap().puzzle.givens;
-        let played =
-            PlayedSources { open: vec![(read(line), PuzzleStatus::Solved(5))], ..PlayedSources::default() }
-                .build();
+        let played = PlayedSources {
+            open: vec![(PuzzleKey::Classic(read(line)), PuzzleStatus::Solved(5))],
+            ..PlayedSources::default()
+        }
+        .build();
         let renamed: String = line
             .chars()
             .map(|c| if c == '0' { c } else { (b'1' + (c as u8 - b'1' + 4) % 9) as char })
@@ -281,10 +277,14 @@ mod tests {
         let puzzles = [grid_of(1), grid_of(2), grid_of(3), grid_of(4), grid_of(5)];
         let open = vec![(puzzles[0], PuzzleStatus::Solved(70)), (puzzles[2], PuzzleStatus::Started(9))];
         let helped = (puzzles[4], PuzzleStatus::SolvedWithHelp(1));
-        let open = open.into_iter().chain([(puzzles[3], PuzzleStatus::Solved(90)), helped]).collect();
+        let open = open.into_iter().chain([(puzzles[3], PuzzleStatus::Solved(90)), helped]);
+        let open = open.map(|(givens, status)| (PuzzleKey::Classic(givens), status)).collect();
         let played = PlayedSources { open, ..PlayedSources::default() }.build();
-        let progress =
-            CollectionProgress::count(puzzles.into_iter(), &played, &CancelToken::default()).unwrap();
+        let progress = CollectionProgress::count(
+            puzzles.iter().map(|givens| played.status(givens)),
+            &CancelToken::default(),
+        )
+        .unwrap();
         let expected = CollectionProgress {
             solved: 3,
             started: 1,

@@ -46,7 +46,7 @@ impl PuzzleSet {
             Self::Variant(variant) => {
                 for puzzle in variant.puzzles() {
                     cancel.check()?;
-                    counter.add_status(played.variant_status((&puzzle).into()), None);
+                    counter.add_status(played.puzzle_status(&puzzle), None);
                 }
             }
             Self::Own(own, store) => match open_own(store, own, cancel) {
@@ -115,6 +115,7 @@ fn rated(givens: &Grid, cancel: &CancelToken) -> Result<Option<(Level, Difficult
 mod tests {
     use super::*;
     use crate::app::sessions::played_index::PlayedSources;
+    use crate::store::games::PuzzleKey;
 
     #[test]
     fn a_list_counts_what_is_solved_and_goes_on_after_the_puzzle_or_else_from_the_start() {
@@ -123,7 +124,9 @@ mod tests {
         let cancel = CancelToken::default();
         let list = PuzzleSet::List(Arc::new(Collection::from_bytes(text.as_bytes(), "", &cancel).unwrap()));
         let solved = |indices: &[usize]| {
-            let open = indices.iter().map(|index| (puzzles[*index].givens, PuzzleStatus::Solved(1)));
+            let open = indices
+                .iter()
+                .map(|index| (PuzzleKey::Classic(puzzles[*index].givens), PuzzleStatus::Solved(1)));
             PlayedSources { open: open.collect(), ..PlayedSources::default() }.build()
         };
         let progress = |from, indices: &[usize]| {

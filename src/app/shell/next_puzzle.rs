@@ -283,19 +283,10 @@ impl App {
     }
 }
 
-/// Returns the index of the first unsolved puzzle, starting from an index and wrapping around at the end.
-fn find_unsolved(
-    givens: &[Option<Grid>],
-    from: usize,
-    played: &PlayedIndex,
-    cancel: &CancelToken,
-) -> Option<usize> {
-    let is_open = |index: &usize| {
-        let status = givens[*index].and_then(|givens| played.status(&givens));
-        givens[*index].is_some() && !status.is_some_and(PuzzleStatus::is_solved)
-    };
-    let mut order = (0..givens.len()).map(|offset| (from + offset) % givens.len());
-    order.find(|index| cancel.check().is_err() || is_open(index))
+/// Returns the first of so many puzzles that `open` returns, starting from an index and wrapping around at the end. `open`
+/// returns a puzzle unless it is solved.
+fn find_unsolved<T>(count: usize, from: usize, open: impl FnMut(usize) -> Option<T>) -> Option<T> {
+    (0..count).map(|offset| (from + offset) % count).find_map(open)
 }
 
 fn find_graded(
@@ -305,7 +296,7 @@ fn find_graded(
     cancel: &CancelToken,
 ) -> Option<(usize, Puzzle)> {
     let givens: Vec<_> = collection.all_puzzles().map(|graded| Some(graded.givens)).collect();
-    let index = find_unsolved(&givens, from, played, cancel)?;
+    let index = find_unsolved_grid(&givens, from, played, cancel)?;
     Some((index, Puzzle::from_grid(puzzle_title(collection, index), &givens[index]?)))
 }
 
@@ -315,13 +306,25 @@ fn find_variant(
     played: &PlayedIndex,
     cancel: &CancelToken,
 ) -> Option<(usize, Puzzle)> {
-    let count = collection.len();
-    let mut order = (0..count).map(|offset| (from + offset) % count);
-    let is_solved =
-        |puzzle: &Puzzle| played.variant_status(puzzle.into()).is_some_and(PuzzleStatus::is_solved);
-    order.find_map(|index| {
+    let is_solved = |puzzle: &Puzzle| played.puzzle_status(puzzle).is_some_and(PuzzleStatus::is_solved);
+    find_unsolved(collection.len(), from, |index| {
         let puzzle = collection.get(index)?;
         (cancel.check().is_err() || !is_solved(&puzzle)).then_some((index, puzzle))
+    })
+}
+
+/// Returns the index of the first unsolved classic puzzle.
+fn find_unsolved_grid(
+    givens: &[Option<Grid>],
+    from: usize,
+    played: &PlayedIndex,
+    cancel: &CancelToken,
+) -> Option<usize> {
+    find_unsolved(givens.len(), from, |index| {
+        let is_open = || {
+            givens[index].is_some_and(|givens| !played.status(&givens).is_some_and(PuzzleStatus::is_solved))
+        };
+        (cancel.check().is_err() || is_open()).then_some(index)
     })
 }
 
@@ -337,7 +340,7 @@ fn find_own(
     own.count = collection.len();
     let mut givens = Vec::with_capacity(collection.len());
     collection.scan(cancel, |_, puzzle| givens.push(puzzle.map(|puzzle| puzzle.givens)))?;
-    match find_unsolved(&givens, from, played, cancel) {
+    match find_unsolved_grid(&givens, from, played, cancel) {
         Some(index) => Ok(Some((index, collection.get(index)?))),
         None => Ok(None),
     }

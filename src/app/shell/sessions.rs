@@ -13,7 +13,7 @@ use crate::app::shell::loading;
 use crate::app::ui::wake::waker;
 use crate::job::{Job, JobFailed};
 use crate::library;
-use crate::store::games::{AnyGame, GameLabel, GameMeta, LoadedGame, PuzzleRef, PuzzleSource, SaveSlot};
+use crate::store::games::{AnyGame, GameLabel, GameMeta, LoadedGame, PuzzleSource, SaveSlot};
 use crate::store::{
     GameStore, LoadError, SHUTDOWN_TIMEOUT, WriteQueueHandle, WriteStatus, WriteSubject, games,
 };
@@ -416,21 +416,14 @@ impl App {
             let status = game_status(&session.session().meta, &session.assist_record(), time);
             status.filter(|_| session.has_progress())
         };
-        let mut sources = PlayedSources {
-            games: self.services.storage.as_ref().map(|store| store.games.clone()),
-            ..PlayedSources::default()
-        };
         let sessions = self.sessions.suspended.iter().chain([&self.sessions.current]);
-        for session in sessions.map(AnySession::as_puzzle_session) {
-            let Some(status) = status_of(session) else { continue };
-            match session.puzzle_ref() {
-                PuzzleRef::Sudoku { rules, givens } if rules.is_classic() => {
-                    sources.open.extend(rules.to_grid(givens).map(|givens| (givens, status)));
-                }
-                other => sources.open_variants.extend(other.variant_hash().map(|hash| (hash, status))),
-            }
+        let open = sessions
+            .map(AnySession::as_puzzle_session)
+            .filter_map(|session| Some((session.puzzle_ref().key()?, status_of(session)?)));
+        PlayedSources {
+            open: open.collect(),
+            games: self.services.storage.as_ref().map(|store| store.games.clone()),
         }
-        sources
     }
 }
 

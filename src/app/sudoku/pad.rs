@@ -128,7 +128,7 @@ fn pad_key(session: &SudokuSession, digit: Digit, held: Option<EntryMode>, is_sh
     // What pressing the key would remove is there.
     let cells = session.selection().cells();
     let action = session.game().entry_action(cells, mode.entry(digit));
-    let has_small_marks = session.size().digits_above_nine().next().is_some();
+    let has_small_marks = session.size().has_digits_above_nine();
     let marks = |cell: Cell| session.game().board().centres(cell).union(session.game().board().corners(cell));
     NumberPadKey {
         digit,

@@ -9,21 +9,7 @@ use crate::rules::Rules;
 use crate::{engine, generate};
 
 /// A given that could be added to a draft, and its effect.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Addition {
-    pub given: Candidate,
-    /// The number of solutions that the draft would then have, counted up to the limit.
-    pub solutions: usize,
-    /// Whether it would have more.
-    pub has_more: bool,
-}
-
-impl Addition {
-    /// Returns whether it leaves exactly one solution.
-    pub fn makes_unique(&self) -> bool {
-        self.solutions == 1 && !self.has_more
-    }
-}
+pub type Addition = generate::Addition<Candidate>;
 
 /// Returns the givens that could be added to a draft, each by itself, so that it has fewer solutions but at least one:
 /// those that leave the fewest first. Solutions are counted up to `limit`.

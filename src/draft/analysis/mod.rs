@@ -1,4 +1,4 @@
-//! What is known of a draft: the number of its solutions, what may go into its cells, which of its parts are not needed.
+//! The analysis of a draft: the number of its solutions, the candidates of its cells, the parts that are not needed.
 //!
 //! Each function answers one question on a background thread, from the rules and the givens of a draft; a cancelled one
 //! costs nothing. Classic drafts are left to the fast engine, all others to the engine for any rules. The answers come in

@@ -59,8 +59,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
         add_clues_of_cell(*cell, fields, size, &mut clues)?;
     }
     // Clues of cells take the place of their kind.
-    let place = |clue: &Clue| crate::rules::KINDS.iter().position(|kind| *kind == clue.kind());
-    clues.sort_by_key(place);
+    clues.sort_by_key(|clue| clue.kind().place());
 
     let rules = Rules::new(size, regions(size, &cells)?, clues);
     let mut puzzle = Puzzle::new(rules, CellMap::filled(size, None));

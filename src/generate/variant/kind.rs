@@ -187,7 +187,8 @@ impl VariantKind {
         if !rules.regions().is_regular() {
             return Self::from_id("jigsaw");
         }
-        let has = |id: &str| rules.variant().kinds().any(|kind| kind.id == id);
+        let variant = rules.variant();
+        let has = |id: &str| variant.kinds().any(|kind| kind.id == id);
         let known = [
             (&["rising-diagonal", "falling-diagonal", "killer-cage"][..], "x+killer"),
             (&["anti-knight", "killer-cage"], "anti-knight+killer"),

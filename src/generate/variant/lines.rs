@@ -4,7 +4,7 @@ use super::super::rng::SeededRng;
 use super::turned;
 use crate::grid::{Cell, CellSet, Digit, Digits, Size};
 
-/// What the digits along a line must be.
+/// The kind of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum LineKind {
     Thermometer,

@@ -1,4 +1,4 @@
-//! What holds for the puzzles of every kind. `tests/variant_generation.rs` has more of them.
+//! Tests of the puzzles of every kind. `tests/variant_generation.rs` has more of them.
 
 use super::*;
 

@@ -122,7 +122,7 @@ impl BoardShape {
         let side = self.size().side();
         let square = (1..=side).find(|columns| columns * columns >= side).unwrap_or(1);
         match self.size().box_shape() {
-            Some((_, width)) if self.size().digits_above_nine().next().is_none() => width,
+            Some((_, width)) if !self.size().has_digits_above_nine() => width,
             _ => square,
         }
     }
@@ -221,7 +221,7 @@ impl BoardLayout {
         let candidate_columns = shape.candidate_columns();
         let (candidate_size, disc_radius) = match shape.has_wide_digits() {
             true => WIDE_CANDIDATE,
-            false if shape.size().digits_above_nine().next().is_some() => SMALL_CANDIDATE,
+            false if shape.size().has_digits_above_nine() => SMALL_CANDIDATE,
             false => CANDIDATE,
         };
         let marks_top = if shape.has_sums { SUM_HEIGHT } else { 0.0 };
@@ -262,7 +262,7 @@ impl BoardLayout {
 
     /// Returns whether cells hold more marks than a small cell has room for.
     pub(super) fn has_many_digits(&self) -> bool {
-        self.size.digits_above_nine().next().is_some()
+        self.size.has_digits_above_nine()
     }
 
     /// Returns the text of a digit.

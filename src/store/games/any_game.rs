@@ -107,26 +107,26 @@ impl PuzzleRef<'_> {
         }
     }
 
-    /// Returns the givens of a sudoku from the name of one of its game files: the inverse of [`Self::file_names`].
-    pub(super) fn givens_from_file_name(name: &str) -> Option<Grid> {
+    /// Returns the puzzle of a game of sudoku from the name of its file: the inverse of [`Self::file_names`].
+    pub(super) fn key_from_file_name(name: &str) -> Option<PuzzleKey> {
+        if let Some(rest) = name.strip_prefix(VARIANT) {
+            return u64::from_str_radix(rest.get(..16)?, 16).ok().map(PuzzleKey::Variant);
+        }
         let digits = name.get(..Size::NINE.cell_count())?;
         let is_name = digits.bytes().all(|it| it.is_ascii_digit());
-        format::line::split(digits.as_bytes()).filter(|_| is_name).map(|(givens, _)| givens)
+        let givens = format::line::split(digits.as_bytes()).filter(|_| is_name);
+        givens.map(|(givens, _)| PuzzleKey::Classic(givens))
     }
 
-    /// Returns what tells a variant from others: a hash of its rules and givens, which is in the names of its game files;
-    /// `None` for a classic sudoku and a crosspatch.
-    pub fn variant_hash(&self) -> Option<u64> {
+    /// Returns the key of a sudoku; `None` for a crosspatch.
+    pub fn key(&self) -> Option<PuzzleKey> {
         match self {
-            Self::Sudoku { rules, givens } if !rules.is_classic() => Some(variant_hash(rules, givens)),
-            _ => None,
+            Self::Sudoku { rules, givens } => Some(match rules.to_grid(givens) {
+                Some(givens) => PuzzleKey::Classic(givens),
+                None => PuzzleKey::Variant(variant_hash(rules, givens)),
+            }),
+            Self::Crosspatch(_) => None,
         }
-    }
-
-    /// Returns the hash of a variant from the name of one of its game files.
-    pub(super) fn variant_hash_from_file_name(name: &str) -> Option<u64> {
-        let digits = name.strip_prefix(VARIANT)?.get(..16)?;
-        u64::from_str_radix(digits, 16).ok()
     }
 
     /// Returns the names that game files of the puzzle may have, without end.
@@ -145,6 +145,15 @@ impl PuzzleRef<'_> {
             rest.is_empty() || rest.strip_prefix('-').is_some_and(is_number)
         }
     }
+}
+
+/// The part of a sudoku that the name of its game file has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PuzzleKey {
+    /// The givens of a classic sudoku.
+    Classic(Grid),
+    /// A hash of the rules and givens of a variant.
+    Variant(u64),
 }
 
 /// The start of the names of game files of variants.
@@ -171,7 +180,7 @@ mod tests {
         }
         let puzzle = Puzzle::from_grid("", &givens);
         for name in PuzzleRef::from(&puzzle).file_names().take(3) {
-            assert_eq!(PuzzleRef::givens_from_file_name(&name), Some(givens), "{name}");
+            assert_eq!(PuzzleRef::key_from_file_name(&name), Some(PuzzleKey::Classic(givens)), "{name}");
         }
         let is_name = PuzzleRef::from(&puzzle).file_name_matcher();
         assert!(PuzzleRef::from(&puzzle).file_names().take(20).all(|name| is_name(&name)));
@@ -179,8 +188,8 @@ mod tests {
         for rest in ["-1", "-", "-02", "-2.damaged", "-x", "2", "-+2"] {
             assert!(!is_name(&format!("{first}{rest}")), "{rest}");
         }
-        assert_eq!(PuzzleRef::givens_from_file_name("crosspatch-0123456789abcdef"), None);
-        assert_eq!(PuzzleRef::givens_from_file_name(&"x".repeat(81)), None);
+        assert_eq!(PuzzleRef::key_from_file_name("crosspatch-0123456789abcdef"), None);
+        assert_eq!(PuzzleRef::key_from_file_name(&"x".repeat(81)), None);
     }
 
     #[test]
@@ -192,7 +201,8 @@ mod tests {
         assert_eq!(name, "sudoku-fea31180a5a47d31");
         puzzle.title = "another title".into();
         assert_eq!(PuzzleRef::from(&puzzle).first_file_name(), name);
-        assert_eq!(PuzzleRef::givens_from_file_name(&name), None);
+        assert_eq!(PuzzleRef::key_from_file_name(&name), Some(PuzzleKey::Variant(0xfea3_1180_a5a4_7d31)));
+        assert_eq!(PuzzleRef::key_from_file_name(&name), PuzzleRef::from(&puzzle).key());
         puzzle.givens[crate::grid::Cell::at(0, 0)] = Digit::new(1);
         assert_ne!(PuzzleRef::from(&puzzle).first_file_name(), name);
     }

@@ -10,7 +10,6 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 use crate::assist::AssistRecord;
-use crate::classic::Grid;
 use crate::crosspatch::{CellKind, Crosspatch, Letters, SlotStates};
 use crate::grid::Digits;
 use crate::job::{CancelToken, Cancelled};
@@ -18,7 +17,8 @@ use crate::rules::Rules;
 use crate::store::games::game_file::{GameFile, ParsedFile};
 use crate::store::games::save_slot::SlotLock;
 use crate::store::games::{
-    EXTENSION, GameLabel, GameMeta, GameStore, LoadedGame, MAX_BYTES, PuzzleRef, SaveSlot, game_file,
+    EXTENSION, GameLabel, GameMeta, GameStore, LoadedGame, MAX_BYTES, PuzzleKey, PuzzleRef, SaveSlot,
+    game_file,
 };
 use crate::store::{SaveError, deletion, folder, own_file, temporary_file};
 use crate::text::text;
@@ -164,20 +164,10 @@ impl GameStore {
         Ok(list)
     }
 
-    /// Returns the start boards of all games of classic sudoku, each with the time when it was saved and the name of
-    /// its file. Reads no file.
-    pub fn sudoku_boards(&self) -> impl Iterator<Item = (Grid, SystemTime, String)> {
+    /// Returns the puzzle of each game of sudoku, with the time when it was saved and the name of its file. Reads no file.
+    pub fn puzzles(&self) -> impl Iterator<Item = (PuzzleKey, SystemTime, String)> {
         let named = |(saved_at, name): (SystemTime, String)| {
-            Some((PuzzleRef::givens_from_file_name(&name)?, saved_at, name))
-        };
-        self.names_by_age(|_| true).into_iter().filter_map(named)
-    }
-
-    /// Returns the hash of the puzzle of each game of a variant, with the time when it was saved and the name of its file.
-    /// Reads no file.
-    pub fn variants(&self) -> impl Iterator<Item = (u64, SystemTime, String)> {
-        let named = |(saved_at, name): (SystemTime, String)| {
-            Some((PuzzleRef::variant_hash_from_file_name(&name)?, saved_at, name))
+            Some((PuzzleRef::key_from_file_name(&name)?, saved_at, name))
         };
         self.names_by_age(|_| true).into_iter().filter_map(named)
     }

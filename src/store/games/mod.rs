@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 
 pub use crate::store::games::game_meta::GameLabel;
 pub use crate::store::games::listing::GameChange;
-pub use any_game::{AnyGame, PuzzleRef};
+pub use any_game::{AnyGame, PuzzleKey, PuzzleRef};
 pub use game_meta::{DailyId, GameMeta, PuzzleSource, RatingSummary};
 pub use listing::{GameList, Preview, Summary};
 pub use save_slot::SaveSlot;

@@ -1,4 +1,4 @@
-//! What no arrangement of the digits of one clue has: the combinations of cages, arrows and diagonals, the digits of a
+//! Candidates that no arrangement of the digits of one clue has: the combinations of cages, arrows and diagonals, the digits of a
 //! quadruple, the runs of a renban, the ends of between and lockout lines, rows as words for sandwiches, X-sums and
 //! skyscrapers, equal sums, and lines whose neighbours are related.
 //!

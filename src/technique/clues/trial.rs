@@ -1,4 +1,4 @@
-//! What follows from an assumption: singles, relations of two cells and, if wanted, the arrangements of clues, each
+//! The consequences of an assumption: singles, relations of two cells and, if wanted, the arrangements of clues, each
 //! deduction with what it rests on.
 
 use std::collections::{HashMap, VecDeque};
@@ -18,7 +18,7 @@ struct Event {
     premises: Vec<usize>,
 }
 
-/// What an assumption contradicts.
+/// The contradiction that an assumption leads to.
 #[derive(Clone, Copy)]
 pub(super) enum Contradiction {
     /// The cell has no digit left.

@@ -1,4 +1,4 @@
-//! What finders on boards of any rules read: the board, and what has been worked out about its clues.
+//! The input of finders on boards of any rules: the board, and results about its clues.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -16,7 +16,7 @@ pub(in crate::technique) type Flow = ControlFlow<()>;
 /// Receives each step that is found and returns whether to continue.
 pub(in crate::technique) type StepSink<'a> = dyn FnMut(Step) -> Flow + 'a;
 
-/// What has been worked out about clues, by the digits that their cells could have. A path of boards shares one.
+/// Results about clues, by the digits that their cells could have. A path of boards shares one.
 #[derive(Default)]
 pub struct ClueCache {
     possible: RefCell<HashMap<usize, Known>>,

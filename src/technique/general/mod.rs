@@ -1,4 +1,4 @@
-//! What the finders on boards of any rules read: the rules prepared for them, a board, and the arrangements of the
+//! The input of finders on boards of any rules: the rules prepared for them, a board, and the arrangements of the
 //! digits of a clue. Nothing here knows a technique.
 
 mod arrangement;

@@ -98,16 +98,12 @@ impl CollectionsDialog {
                 own.collections.iter().map(|own| own_progress(store.as_ref(), own, &played, cancel));
             let graded_progress = all.iter().map(|collection| match collection {
                 LibraryCollection::Graded(graded) => {
-                    let givens = graded.all_puzzles().map(|graded| graded.givens);
-                    CollectionProgress::count(givens, &played, cancel)
+                    let puzzles = graded.all_puzzles();
+                    CollectionProgress::count(puzzles.map(|graded| played.status(&graded.givens)), cancel)
                 }
                 LibraryCollection::Variant(variant) => {
-                    let mut counter = CollectionProgress::counter();
-                    for (index, puzzle) in variant.puzzles().enumerate() {
-                        cancel.check()?;
-                        counter.add(index, played.variant_status((&puzzle).into()));
-                    }
-                    Ok(counter.finish())
+                    let puzzles = variant.puzzles();
+                    CollectionProgress::count(puzzles.map(|puzzle| played.puzzle_status(&puzzle)), cancel)
                 }
                 LibraryCollection::Own(_) => Ok(CollectionProgress::default()),
             });

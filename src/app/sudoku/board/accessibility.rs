@@ -145,7 +145,7 @@ fn describe_clues(
     ui.memory_mut(|memory| memory.data.insert_temp(id().with("names of clues"), Arc::clone(&names)));
 }
 
-/// What names depend on: the language, the names of the digits, and the board, whose clues are part of them.
+/// The things that names depend on: the language, the names of the digits, and the board, whose clues are part of them.
 #[derive(Default)]
 struct NameBasis {
     language: Language,

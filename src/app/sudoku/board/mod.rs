@@ -13,7 +13,7 @@ use crate::app::session::enlargement::{CellSides, LargeBoard};
 use crate::app::ui::paint;
 use crate::app::ui::paint::{picture_rect, point, pos, rect};
 use crate::app::ui::theme::Theme;
-use crate::grid::{Candidate, Cell, Size};
+use crate::grid::{Candidate, Cell};
 use crate::picture::sudoku::description::CellDescription;
 use crate::picture::sudoku::{BoardLayout, BoardScene, ClueCache, ClueLayers, Style};
 use crate::picture::{Picture, sudoku};
@@ -77,8 +77,11 @@ pub fn show(ui: &mut Ui, square: Rect, view: &BoardView, messages: &mut Vec<Mess
         rect(layout_in(all).cell_rect(Cell::at(row as u8, column as u8)))
     };
     let cursor = view.cursor.map(|cell| (cell.row(), cell.column()));
-    let large = LargeBoard::new(shape.size(), square, CELL_SIDES, cursor, &cell_side, &cell_rect);
-    let large = can_be_enlarged(shape.size()).then_some(large);
+    // On others marks are large enough.
+    let large = shape
+        .size()
+        .has_digits_above_nine()
+        .then(|| LargeBoard::new(shape.size(), square, CELL_SIDES, cursor, &cell_side, &cell_rect));
     let layout = layout_in(large.as_ref().map_or(square, |large| large.extent(ui)));
     let geometry = Geometry::new(ui, layout, square, &view.scene, style);
     let bounds = geometry.bounds();
@@ -110,11 +113,6 @@ pub fn show(ui: &mut Ui, square: Rect, view: &BoardView, messages: &mut Vec<Mess
         large.buttons(ui, messages);
     }
     accessibility::describe(ui, &response, |cell| geometry.cell_rect(cell), view, messages);
-}
-
-/// Returns whether a board of this size can be enlarged: those with more than nine digits have small marks.
-pub fn can_be_enlarged(size: Size) -> bool {
-    size.digits_above_nine().next().is_some()
 }
 
 /// Returns the clues of a board, drawn anew only if they or their place have changed.

@@ -286,7 +286,7 @@ impl SudokuSession {
                 Some(Unavailable::NoClues)
             }
             Command::LettersAboveNine | Command::EnlargeBoard | Command::ShrinkBoard => {
-                self.size().digits_above_nine().next().is_none().then_some(Unavailable::NoDigitsAboveNine)
+                (!self.size().has_digits_above_nine()).then_some(Unavailable::NoDigitsAboveNine)
             }
             Command::FinishSingles if self.is_exercise() => Some(Unavailable::NotShown),
             Command::FinishSingles if self.play.is_over() => Some(Unavailable::Solved),

@@ -29,7 +29,7 @@ use crate::format::drawings::{CELL_PREFIX, SUDOKUMAKER_COLOURS};
 use crate::format::error::{ClueProblem, FormatErrorKind};
 use crate::format::lz;
 use crate::grid::{CellMap, DigitSet, Digits, Regions, Size};
-use crate::rules::{Clue, KINDS, Metadata, Puzzle, Rules};
+use crate::rules::{Clue, Metadata, Puzzle, Rules};
 use crate::text::text;
 
 pub(super) use self::writer::to_value;
@@ -69,7 +69,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
     let regions = Regions::new(content.box_of.unwrap_or_else(|| CellMap::filled(size, None)));
     let regions = regions.map_err(|error| region_error(error, size))?;
     let mut clues = content.clues;
-    clues.sort_by_key(|clue| KINDS.iter().position(|kind| *kind == clue.kind()));
+    clues.sort_by_key(|clue| clue.kind().place());
     let mut read = Puzzle::new(Rules::new(size, regions, clues), CellMap::filled(size, None));
     let colours = read_cells(puzzle, &mut read)?;
     adopt_solution(puzzle, &mut read);

@@ -6,6 +6,7 @@ use serde_json::json;
 use super::*;
 use crate::format::{Format, PuzzleField, json as format_json, write_sudoku};
 use crate::grid::{Cell, Digit, Direction};
+use crate::rules::KINDS;
 use crate::rules::{Form, Parts, kind};
 
 const SOLVED: &str = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";
