@@ -38,11 +38,6 @@ impl ClueKind {
         text::fixed(self.text)
     }
 
-    /// Returns its place in [`super::KINDS`].
-    pub fn place(&self) -> usize {
-        super::KINDS.iter().position(|kind| *kind == self).unwrap_or_default()
-    }
-
     /// Returns what clues of the kind demand, as a sentence in the user's language.
     pub fn meaning(&self) -> &'static str {
         text::attribute(self.text, "meaning")

@@ -60,6 +60,13 @@ pub static KINDS: &[&ClueKind] = &[
     &global::WINDOKU,
 ];
 
+impl ClueKind {
+    /// Returns its place in [`KINDS`].
+    pub fn place(&self) -> usize {
+        KINDS.iter().position(|kind| *kind == self).unwrap_or_default()
+    }
+}
+
 /// Returns the kind with an id.
 pub fn kind(id: &str) -> Option<&'static ClueKind> {
     KINDS.iter().copied().find(|kind| kind.id == id)
