@@ -9,8 +9,9 @@ source-own = Mein eigenes Rätsel
 editor-count =
     .counting = wird gezählt …
     .more = mehr als { $count }
+    .several = mehrere Lösungen
+    .unknown = Lösungen nicht gezählt
 editor-counting = Die Lösungen werden gezählt …
-editor-clash = Keine Lösung: { $clash }
 editor-none = Keine Lösung, obwohl keine zwei Vorgaben im Konflikt stehen
 editor-one = Genau eine Lösung
 editor-more = Mehr als { $count } Lösungen
@@ -33,7 +34,6 @@ spoken-redundant = nicht nötig
 # Die Statuszeile: die Zelle und die Zahl der Lösungen.
 editor-status = { $cell } · { $count }
 editor-taken = Rätsel in den Editor kopiert; Rückgängig holt deines zurück
-editor-nine-only = Der Editor macht bisher nur 9x9-Rätsel
 
 # Das Menü mit den übrigen Befehlen in einem schmalen Fenster.
 editor-menu = Mehr
@@ -67,6 +67,7 @@ editor-additions = { $count ->
     .many = Jede Vorgabe lässt mehr als { $count } Lösungen. Am vielversprechendsten sind:
     .more = und { $count } weitere
     .next = Nächste
+    .accept = Einsetzen
     .one = Das Rätsel hat schon genau eine Lösung
     .none = Das Rätsel hat keine Lösung; weitere Vorgaben ändern daran nichts
 editor-addition = { $count ->
@@ -75,9 +76,76 @@ editor-addition = { $count ->
 }
     .more = { $given }: mehr als { $count } Lösungen
 
+# Was gesetzt ist und was nicht geht. $clue ist eine Angabe mit ihren Zellen: »Käfig mit 15: 3 Zellen«.
+editor-clues = { $count ->
+    [one] { $count } Angabe
+   *[other] { $count } Angaben
+}
+editor-redundant-clues = { $count ->
+    [one] { $count } Angabe nicht nötig
+   *[other] { $count } Angaben nicht nötig
+}
+editor-redundant-parts = Jede für sich nicht nötig: { $parts }
+    .none = Jede Vorgabe und jede Angabe wird gebraucht
+    .waits = Es wird gesucht, was nicht nötig ist …
+    .not-unique = Nur bei genau einer Lösung kann eine Angabe nicht nötig sein
+editor-minimised-clues = { $clues ->
+    [one] { $clues } Angabe
+   *[other] { $clues } Angaben
+} und { $gone ->
+    [one] { $gone } Vorgabe
+   *[other] { $gone } Vorgaben
+} entfernt; Rückgängig holt sie zurück
+editor-chosen =
+    .number = { $clue } · tippe die Zahl
+    .digits = { $clue } · tippe die Ziffern
+    .clone = { $clue } · zeichne nun die Kopie
+editor-removed = Entfernt: { $clues }
+editor-remove-clue = Angabe entfernen
+editor-type-digit = { $digit } tippen
+editor-erase-digit = Letzte Ziffer entfernen
+editor-summary = { $summary } · { $facts }
+
+# Die Werkzeuge. $tool ist der Name von einem: »Thermometer«.
+editor-tools = Werkzeuge
+editor-tool = { $tool }. { $hint }
+editor-tool-name = { $group }: { $tool }
+editor-tool-kinds = Arten: { $group }
+editor-hint =
+    .digits = Tippe Vorgaben, oder wähle Zellen für das nächste Werkzeug
+    .line = Ziehe durch die Zellen der Linie
+    .arrow = Ziehe vom Kreis den Pfeil entlang; mit Umschalt gehören die nächsten Zellen zum Kreis
+    .area = Ziehe über die Zellen, oder wähle sie zuerst
+    .cell = Klicke auf Zellen, oder ziehe über sie
+    .clone = Ziehe über die Zellen, dann über ihre Kopie
+    .restricted = Klicke auf eine Zelle, dann tippe ihre Ziffern
+    .border = Klicke auf die Grenze zweier Zellen
+    .corner = Klicke auf die Ecke von vier Zellen, dann tippe die Ziffern
+    .margin = Klicke neben eine Zeile oder Spalte, dann tippe die Zahl
+    .diagonal = Klicke neben das Gitter, wähle eine Diagonale, dann tippe die Zahl
+    .boxes = Wähle einen Block, dann ziehe über seine Zellen
+    .rules = Regeln für das ganze Gitter, und die Texte
+editor-line-begun = Linie begonnen: Die Pfeiltasten verlängern sie, Pos1, Ende, Bild auf und Bild ab diagonal
+editor-outwards = Drücke die Pfeiltaste, die aus dem Gitter zeigt
+editor-edge-first = Gehe zuerst zu einer Zelle am Rand
+editor-select-two = Wähle zuerst die zwei Zellen neben der Grenze
+editor-select-four = Wähle zuerst die vier Zellen um die Ecke
+editor-no-clue-here = Hier ist keine Angabe
+
+# Die Größe, die Blöcke und die Texte.
+editor-size = Größe
+editor-boxes = Blöcke
+    .irregular = Unregelmäßig
+    .paint = Block zum Malen
+editor-box = Block { $number }
+editor-text =
+    .title = Titel
+    .author = Autor
+    .rules = Regeln in deinen Worten
+
 # Die Befehle des Editors.
 command-edit = Mein eigenes Rätsel …
-    .tooltip = Ein Rätsel tippen oder einfügen und sehen, wie viele Lösungen es hat und wie schwer es ist
+    .tooltip = Ein Rätsel jeder Art tippen, zeichnen oder einfügen und sehen, wie viele Lösungen es hat
 command-play-own = Spielen
     .tooltip = Das Rätsel spielen, wie es ist
 command-empty-cell = Zelle überspringen
@@ -85,18 +153,42 @@ command-empty-cell = Zelle überspringen
 command-step-back = Eine Zelle zurück
     .tooltip = Diese Zelle leeren; beim Tippen Zeile für Zeile zuerst zurückgehen, wenn sie leer ist
 command-clear-cell = Zelle leeren
-    .tooltip = Die Vorgabe aus dieser Zelle entfernen
+    .tooltip = Die gewählte Angabe entfernen, sonst die Vorgabe aus dieser Zelle
 command-clear-all = Alles leeren
     .tooltip = Das ganze Gitter leeren; Rückgängig holt das Rätsel zurück
 command-type-by-row = Zeile für Zeile oder Zelle für Zelle
     .tooltip = Wählen, ob der Cursor nach jeder Ziffer weitergeht
 command-take-from-table = Aus dem Spiel
-    .tooltip = Mit den Vorgaben des gespielten Rätsels beginnen; Rückgängig holt deines zurück
+    .tooltip = Mit dem gespielten Rätsel beginnen; Rückgängig holt deines zurück
 command-minimise = Minimal machen
-    .tooltip = Zufällig Vorgaben entfernen, bis jede gebraucht wird
+    .tooltip = Zufällig Vorgaben und Angaben entfernen, bis jede gebraucht wird
 command-next-addition = Was könnte ich ergänzen?
     .tooltip = Eine Vorgabe zeigen, die genau eine Lösung lässt, sonst die wenigsten; noch einmal für die nächste
 command-previous-addition = Voriger Vorschlag
     .tooltip = Die vorige Vorgabe zeigen, die dazukommen könnte
-command-put-addition = Einsetzen
-    .tooltip = Die gezeigte Vorgabe eintragen
+command-put-addition = Werkzeug anwenden
+    .tooltip = Eine Angabe an den gewählten Zellen setzen, eine Linie beginnen oder beenden, oder die gezeigte Vorgabe eintragen
+command-choose-clue = Angabe wählen
+    .tooltip = Die nächste Angabe an dieser Zelle wählen, um ihre Zahl zu tippen oder sie zu entfernen
+command-show-candidates = Mögliche Ziffern
+    .tooltip = Zeigen, was in jede Zelle kann: blau, was nur in einer Lösung vorkommt, blass, was in keiner vorkommt
+command-show-redundant = Was ist nicht nötig?
+    .tooltip = Die Angaben und Vorgaben nennen, ohne die es noch genau eine Lösung gibt
+command-copy-link = Link kopieren
+    .tooltip = Einen Link kopieren, der das Rätsel in SudokuPad öffnet
+command-tool-digits = Ziffern
+    .tooltip = Die Vorgaben tippen
+command-tool-line = Linie
+    .tooltip = Thermometer, Pfeile und andere Linien zeichnen
+command-tool-cage = Käfig
+    .tooltip = Käfige, Bereiche und einzelne Zellen zeichnen
+command-tool-dot = Punkt
+    .tooltip = Punkte und Buchstaben auf die Grenze zweier Zellen setzen
+command-tool-corner = Ecke
+    .tooltip = Ziffern auf die Ecke von vier Zellen setzen
+command-tool-outside = Rand
+    .tooltip = Zahlen neben das Gitter setzen
+command-tool-boxes = Blöcke
+    .tooltip = Die Größe wählen und Blöcke malen
+command-tool-rules = Regeln
+    .tooltip = Regeln für das ganze Gitter wählen, und Titel und Regeln schreiben

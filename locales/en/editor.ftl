@@ -9,8 +9,9 @@ source-own = My own puzzle
 editor-count =
     .counting = counting…
     .more = more than { $count }
+    .several = several solutions
+    .unknown = solutions not counted
 editor-counting = Counting the solutions…
-editor-clash = No solution: { $clash }
 editor-none = No solution, though no two givens clash
 editor-one = One solution
 editor-more = More than { $count } solutions
@@ -30,7 +31,6 @@ spoken-redundant = not needed
 # The status line: the cell and the number of solutions.
 editor-status = { $cell } · { $count }
 editor-taken = Puzzle copied to the editor; Undo brings yours back
-editor-nine-only = The editor makes 9x9 puzzles so far
 
 # The menu with the rest of the commands in a narrow window.
 editor-menu = More
@@ -64,6 +64,7 @@ editor-additions = { $count ->
     .many = Every given leaves more than { $count } solutions. The most promising are:
     .more = and { $count } more
     .next = Next
+    .accept = Add it
     .one = The puzzle already has exactly one solution
     .none = The puzzle has no solution; more givens cannot change that
 editor-addition = { $count ->
@@ -72,9 +73,76 @@ editor-addition = { $count ->
 }
     .more = { $given }: more than { $count } solutions
 
+# What is set, and what cannot be. $clue is a clue with its cells: "Cage of 15: 3 cells".
+editor-clues = { $count ->
+    [one] { $count } clue
+   *[other] { $count } clues
+}
+editor-redundant-clues = { $count ->
+    [one] { $count } clue not needed
+   *[other] { $count } clues not needed
+}
+editor-redundant-parts = Not needed, each by itself: { $parts }
+    .none = Every given and every clue is needed
+    .waits = Finding what is not needed…
+    .not-unique = Only a puzzle with one solution can have clues that are not needed
+editor-minimised-clues = Removed { $clues ->
+    [one] { $clues } clue
+   *[other] { $clues } clues
+} and { $gone ->
+    [one] { $gone } given
+   *[other] { $gone } givens
+}; Undo brings them back
+editor-chosen =
+    .number = { $clue } · type its number
+    .digits = { $clue } · type its digits
+    .clone = { $clue } · now draw the copy
+editor-removed = Removed: { $clues }
+editor-remove-clue = Remove clue
+editor-type-digit = Type { $digit }
+editor-erase-digit = Remove the last digit
+editor-summary = { $summary } · { $facts }
+
+# The tools. $tool is the name of one: "Thermometer".
+editor-tools = Tools
+editor-tool = { $tool }. { $hint }
+editor-tool-name = { $group }: { $tool }
+editor-tool-kinds = Kinds: { $group }
+editor-hint =
+    .digits = Type givens, or select cells for the next tool
+    .line = Drag through the cells of the line
+    .arrow = Drag from the circle along the arrow; with Shift, the next cells belong to the circle
+    .area = Drag over the cells, or select them first
+    .cell = Press cells, or drag over them
+    .clone = Drag over the cells, then over their copy
+    .restricted = Press a cell, then type its digits
+    .border = Press the border of two cells
+    .corner = Press the corner of four cells, then type the digits
+    .margin = Press beside a row or column, then type the number
+    .diagonal = Press beside the grid, choose a diagonal, then type the number
+    .boxes = Choose a box, then drag over its cells
+    .rules = Rules for the whole grid, and the texts
+editor-line-begun = Line begun: arrow keys extend it, Home, End, PgUp and PgDn diagonally
+editor-outwards = Press the arrow key that points out of the grid
+editor-edge-first = Move to a cell at the edge first
+editor-select-two = Select the two cells beside the border first
+editor-select-four = Select the four cells around the corner first
+editor-no-clue-here = No clue here
+
+# The size, the boxes and the texts.
+editor-size = Size
+editor-boxes = Boxes
+    .irregular = Irregular
+    .paint = Box to paint
+editor-box = Box { $number }
+editor-text =
+    .title = Title
+    .author = Author
+    .rules = Rules in your own words
+
 # The commands of the editor.
 command-edit = My own puzzle…
-    .tooltip = Type or paste a puzzle and see how many solutions it has and how hard it is
+    .tooltip = Type, draw or paste a puzzle of any kind and see how many solutions it has
 command-play-own = Play it
     .tooltip = Play the puzzle as it is
 command-empty-cell = Skip cell
@@ -82,18 +150,42 @@ command-empty-cell = Skip cell
 command-step-back = Back one cell
     .tooltip = Clear this cell; when typing row by row, go back first if it is empty
 command-clear-cell = Clear cell
-    .tooltip = Remove the given from this cell
+    .tooltip = Remove the chosen clue, else the given from this cell
 command-clear-all = Clear all
     .tooltip = Clear the whole board; Undo brings the puzzle back
 command-type-by-row = Row by row or cell by cell
     .tooltip = Choose whether the cursor moves on after each digit
 command-take-from-table = From the game
-    .tooltip = Start with the givens of the puzzle you are playing; Undo brings yours back
+    .tooltip = Start with the puzzle you are playing; Undo brings yours back
 command-minimise = Make minimal
-    .tooltip = Remove givens at random until every one is needed
+    .tooltip = Remove givens and clues at random until every one is needed
 command-next-addition = What can I add?
     .tooltip = Show a given that leaves one solution, or else the fewest; again for the next one
 command-previous-addition = Previous suggestion
     .tooltip = Show the previous given that could be added
-command-put-addition = Add it
-    .tooltip = Add the given that is shown
+command-put-addition = Use the tool
+    .tooltip = Set a clue at the selected cells, begin or end a line, or add the given that is shown
+command-choose-clue = Choose a clue
+    .tooltip = Choose the next clue at this cell, to type its number or to remove it
+command-show-candidates = Possible digits
+    .tooltip = Show what may go into each cell: blue for digits of one solution only, faded for those of none
+command-show-redundant = What is not needed?
+    .tooltip = List the clues and givens without which there is still one solution
+command-copy-link = Copy a link
+    .tooltip = Copy a link that opens the puzzle in SudokuPad
+command-tool-digits = Digits
+    .tooltip = Type the givens
+command-tool-line = Line
+    .tooltip = Draw thermometers, arrows and other lines
+command-tool-cage = Cage
+    .tooltip = Draw cages, areas and single cells
+command-tool-dot = Dot
+    .tooltip = Set dots and letters on the border of two cells
+command-tool-corner = Corner
+    .tooltip = Set digits on the corner of four cells
+command-tool-outside = Outside
+    .tooltip = Set numbers beside the grid
+command-tool-boxes = Boxes
+    .tooltip = Choose the size and paint boxes
+command-tool-rules = Rules
+    .tooltip = Choose rules for the whole grid, and write the title and the rules

@@ -74,6 +74,7 @@ use crate::app::ui::wake::waker;
 use crate::store::games::PuzzleSource;
 
 use crate::game::Game;
+use crate::rules::Puzzle;
 use crate::store::RecentFiles;
 use crate::text::text;
 use crate::{library, text};
@@ -235,6 +236,11 @@ impl App {
     /// Returns the game of the current crosspatch; `None` while another kind of puzzle is played.
     pub fn crosspatch(&self) -> Option<&crate::crosspatch::Game> {
         self.sessions.current.crosspatch().map(CrosspatchSession::game)
+    }
+
+    /// Returns the draft of the editor as it would be played.
+    pub fn draft(&self) -> Puzzle {
+        self.editor.puzzle()
     }
 
     fn current(&self) -> &dyn PuzzleSession {

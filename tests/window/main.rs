@@ -11,6 +11,7 @@ mod crosspatch;
 mod crosspatch_view;
 mod earlier_version;
 mod editor;
+mod editor_tools;
 mod entry;
 mod finish;
 mod first_start;

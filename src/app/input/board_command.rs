@@ -249,8 +249,8 @@ impl BoardCommand {
     pub fn modes(self) -> &'static [InputMode] {
         match self {
             Self::Move(_) => ANY_GAME_OR_EDIT,
-            Self::Enter { held: None, .. } => PLAY_OR_EDIT,
-            Self::Enter { held: Some(_), .. } | Self::Extend(_) | Self::Highlight(_) => PLAY,
+            Self::Enter { held: None, .. } | Self::Extend(_) => PLAY_OR_EDIT,
+            Self::Enter { held: Some(_), .. } | Self::Highlight(_) => PLAY,
         }
     }
 

@@ -19,7 +19,7 @@ use super::mode::{
     ANY_GAME, ANY_GAME_OR_EDIT, ANY_GAME_OR_PAUSED, CROSSPATCH, EDIT, EVERYWHERE, EVERYWHERE_BUT_CROSSPATCH,
     EVERYWHERE_BUT_CROSSPATCH_AND_EDIT, EVERYWHERE_BUT_EDIT, PLAY, SOLUTIONS, STEPS, WATCH,
 };
-use super::shortcut::{ctrl, ctrl_shift, plain, shift};
+use super::shortcut::{alt, ctrl, ctrl_shift, plain, shift};
 use crate::grid::Digit;
 use crate::text;
 
@@ -123,8 +123,8 @@ commands! {
     FinishSingles: "finish-singles", [plain(Key::L)], Some(Menu::Edit), PLAY, [];
     ToggleDirection: "turn", [plain(Key::Space)], None, CROSSPATCH, [];
     RemoveWord: "lift", [ctrl(Key::Backspace), ctrl(Key::Delete)], None, CROSSPATCH, [];
-    EnlargeBoard: "enlarge-board", [ctrl(Key::PageUp)], None, ANY_GAME, [Repeats];
-    ShrinkBoard: "shrink-board", [ctrl(Key::PageDown)], None, ANY_GAME, [Repeats];
+    EnlargeBoard: "enlarge-board", [ctrl(Key::PageUp)], None, ANY_GAME_OR_EDIT, [Repeats];
+    ShrinkBoard: "shrink-board", [ctrl(Key::PageDown)], None, ANY_GAME_OR_EDIT, [Repeats];
     Copy: "copy", [ctrl(Key::C), ctrl(Key::Insert)], Some(Menu::Edit), EVERYWHERE, [FixedKeys, StartsGroup];
     CopySvg: "copy-svg", [], Some(Menu::CopyAs), EVERYWHERE, [];
     CopyPicture: "copy-picture", [ctrl_shift(Key::C)], Some(Menu::Edit), EVERYWHERE, [];
@@ -208,6 +208,18 @@ commands! {
     NextSuggestion: "next-addition", [plain(Key::H)], None, EDIT, [Repeats];
     PreviousSuggestion: "previous-addition", [shift(Key::H)], None, EDIT, [Repeats];
     AcceptSuggestion: "put-addition", [plain(Key::Enter)], None, EDIT, [];
+    ChooseClue: "choose-clue", [plain(Key::C)], None, EDIT, [Repeats];
+    ShowCandidates: "show-candidates", [plain(Key::V)], None, EDIT, [];
+    ShowRedundant: "show-redundant", [plain(Key::N)], None, EDIT, [];
+    CopyLink: "copy-link", [plain(Key::L)], None, EDIT, [];
+    ToolDigits: "tool-digits", [alt(Key::Num1)], None, EDIT, [];
+    ToolLine: "tool-line", [alt(Key::Num2)], None, EDIT, [];
+    ToolCage: "tool-cage", [alt(Key::Num3)], None, EDIT, [];
+    ToolDot: "tool-dot", [alt(Key::Num4)], None, EDIT, [];
+    ToolCorner: "tool-corner", [alt(Key::Num5)], None, EDIT, [];
+    ToolOutside: "tool-outside", [alt(Key::Num6)], None, EDIT, [];
+    ToolBoxes: "tool-boxes", [alt(Key::Num7)], None, EDIT, [];
+    ToolRules: "tool-rules", [alt(Key::Num8)], None, EDIT, [];
 }
 
 impl Command {

@@ -1,6 +1,7 @@
 //! Messages to the window. Keys, clicks and screen readers are translated to messages, and drawing pushes them.
 
 pub mod crosspatch;
+pub mod editor;
 pub mod sudoku;
 
 use std::path::PathBuf;
@@ -8,6 +9,7 @@ use std::path::PathBuf;
 use crate::app::crosspatch::CrosspatchMessage;
 use crate::app::input::command::Command;
 use crate::app::input::mode::InputMode;
+use crate::app::message::editor::EditorMessage;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::settings::PreferencesSection;
 use crate::app::settings::choices::PlaybackSpeed;
@@ -68,6 +70,8 @@ pub enum Message {
     Command(Command),
     /// Send a message to the sudoku board.
     Sudoku(SudokuMessage),
+    /// Send a message to the editor.
+    Editor(EditorMessage),
     /// Send a message to the crosspatch session.
     Crosspatch(CrosspatchMessage),
     /// Open a file, or several files as one list.
@@ -188,6 +192,7 @@ impl Message {
                 matches!(mode, InputMode::Play | InputMode::Crosspatch)
             }
             Self::Crosspatch(_) => mode == InputMode::Crosspatch,
+            Self::Editor(_) => mode == InputMode::Edit,
             Self::Command(command) => command.is_available_in(mode),
             _ => true,
         }

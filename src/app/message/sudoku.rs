@@ -83,18 +83,18 @@ impl SudokuMessage {
             | Self::Deselect
             | Self::EnterDigit { .. }
             | Self::LightClues(_)
-            | Self::SelectClue(_)
             | Self::Combinations(_)
             | Self::UseProposals(..)
-            | Self::CheckAgain
-            | Self::CompleteNumber(_)
-            | Self::FinishNumber => mode == InputMode::Play,
+            | Self::CheckAgain => mode == InputMode::Play,
             Self::Mark(_)
             | Self::StartDrag(_)
             | Self::Press { .. }
             | Self::Drag(_)
             | Self::SelectSimilar(_)
             | Self::Select(_)
+            | Self::SelectClue(_)
+            | Self::CompleteNumber(_)
+            | Self::FinishNumber
             | Self::ApplyAction(_) => matches!(mode, InputMode::Play | InputMode::Edit),
         }
     }

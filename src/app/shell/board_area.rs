@@ -110,6 +110,7 @@ impl App {
         let crosspatch = self.sessions.current.crosspatch().filter(|_| is_game);
         match (session, crosspatch) {
             _ if has_steps => (strip::height(ui.ctx()), STRIP_GAP),
+            _ if matches!(self.page, Page::Editor) => (editor::low_panel::HEIGHT, NARROW_GAP),
             _ if is_win => (win_panel::BOTTOM_HEIGHT + PANEL_MARGIN, NARROW_GAP),
             (Some(session), _) => {
                 let gap = if has_strip { STRIP_GAP } else { NARROW_GAP };

@@ -53,9 +53,7 @@ impl App {
     /// Handles a message.
     pub(in crate::app) fn update(&mut self, message: Message, ui: &Ui, frame: &eframe::Frame) {
         self.sessions.current.digit_names().make_current();
-        if self.sessions.current.sudoku().is_some_and(SudokuSession::has_typed_one)
-            && message.finishes_number()
-        {
+        if self.has_typed_one() && message.finishes_number() {
             self.update(SudokuMessage::FinishNumber.into(), ui, frame);
         }
         let Some(message) = self.available(message) else { return };
@@ -65,10 +63,21 @@ impl App {
         self.finish(before);
     }
 
+    /// Returns whether a typed 1 waits for the second digit of a number.
+    pub(in crate::app) fn has_typed_one(&self) -> bool {
+        match self.is_editing() {
+            true => self.editor.has_typed_one(),
+            false => self.sessions.current.sudoku().is_some_and(SudokuSession::has_typed_one),
+        }
+    }
+
     /// Lets a typed 1 wait for the second digit of a number, at a time on the clock of the window.
     pub(in crate::app) fn await_second_digit(&mut self, now: f64, ui: &Ui, frame: &eframe::Frame) {
-        let session = self.sessions.current.sudoku_mut();
-        match session.and_then(|session| session.typed_one_waits(now)) {
+        let wait = match self.is_editing() {
+            true => self.editor.typed_one_waits(now),
+            false => self.sessions.current.sudoku_mut().and_then(|session| session.typed_one_waits(now)),
+        };
+        match wait {
             Some(Duration::ZERO) => self.update(SudokuMessage::FinishNumber.into(), ui, frame),
             Some(wait) => ui.ctx().request_repaint_after(wait),
             None => {}
@@ -220,8 +229,8 @@ impl App {
             Message::Quit(answer) => self.on_quit_answer(ui.ctx(), frame, answer),
             Message::SetSpeed(speed) => self.with_search_player(|watch| watch.choose_speed(speed)),
             Message::SetSearchOrder(order) => self.with_search_player(|watch| watch.choose_order(order)),
-            // `available` has made a command of the one; the editor handles the other while it is shown.
-            Message::RunFromPalette(_) | Message::SetTypeByRow(_) => {}
+            // `available` has made a command of the one; the editor handles the others while it is shown.
+            Message::RunFromPalette(_) | Message::SetTypeByRow(_) | Message::Editor(_) => {}
             Message::SetSolutionLimit(limit) => {
                 self.with_solutions(|solutions| solutions.set_limit(limit, waker(ui.ctx())))
             }
@@ -264,6 +273,10 @@ impl App {
             Command::SkipCell | Command::EraseBack | Command::ClearCell | Command::ClearAll => {}
             Command::CopyFromGame | Command::TypeByRow | Command::Minimise | Command::PlayDraft => {}
             Command::NextSuggestion | Command::PreviousSuggestion | Command::AcceptSuggestion => {}
+            Command::ChooseClue | Command::ShowCandidates | Command::ShowRedundant => {}
+            Command::ToolDigits | Command::ToolLine | Command::ToolCage | Command::ToolDot => {}
+            Command::ToolCorner | Command::ToolOutside | Command::ToolBoxes | Command::ToolRules => {}
+            Command::CopyLink => self.copy_puzzle(ctx, Format::SudokuPad),
             Command::MakeCrosspatch => self.show_word_maker(ctx),
             Command::PuzzleList => self.open_puzzle_list(),
             Command::Collections => self.show_collections(ctx),

@@ -2,22 +2,19 @@
 
 use crate::app::App;
 use crate::app::dialogs::new_puzzle::NewPuzzleDialog;
-use crate::app::input::board_command::BoardCommand;
 use crate::app::input::command::Command;
+use crate::app::input::key_press::KeyPress;
 use crate::app::message::ExportKind;
 use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::Page;
 use crate::app::ui::wake::waker;
-use crate::classic::Grid;
-use crate::classic::convert;
 use crate::game::Action;
-use crate::grid::Candidate;
-use crate::history::ReplayDirection;
+use crate::grid::{Candidate, Digit};
 use crate::rules::Puzzle;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
-use eframe::egui::{Context, Ui};
+use eframe::egui::{Context, Event, Ui};
 
 impl App {
     /// Returns whether the editor is shown.
@@ -57,9 +54,18 @@ impl App {
 
     /// Loads a puzzle into the editor, as one step of its history.
     pub(in crate::app) fn load_into_editor(&mut self, ctx: &Context, puzzle: &Puzzle) {
-        let Some(givens) = puzzle.to_grid() else { return self.set_message(text!("editor-nine-only")) };
-        self.editor.replace_givens(givens, waker(ctx));
+        self.editor.take(puzzle);
+        self.editor.refresh(waker(ctx));
         self.set_message(text!("editor-taken"));
+    }
+
+    /// Returns the number that a key makes of a typed 1.
+    pub(in crate::app) fn completed_number(&self, event: &Event) -> Option<Digit> {
+        let second = KeyPress::from_event(event)?.number()?;
+        match self.is_editing() {
+            true => self.editor.number_with(second),
+            false => self.sessions.current.sudoku()?.number_with(second),
+        }
     }
 
     /// Collects the results of the editor's jobs.
@@ -80,62 +86,64 @@ impl App {
         if !self.is_editing() {
             return Some(message);
         }
-        let wake = waker(ui.ctx());
-        match message {
-            Message::Sudoku(message) => self.update_editor_board(message, wake),
-            Message::SetTypeByRow(by_row) => self.editor.set_row_by_row(by_row),
-            Message::Command(command) => {
-                return self.editor_command(command, ui.ctx(), frame).map(Message::Command);
+        let rest = match message {
+            Message::Sudoku(message) => {
+                let message = self.update_editor_board(message);
+                message.into_iter().for_each(|message| self.set_message(message));
+                None
             }
-            other => return Some(other),
-        }
-        None
+            Message::Editor(message) => {
+                let message = self.editor.update(message);
+                message.into_iter().for_each(|message| self.set_message(message));
+                None
+            }
+            Message::SetTypeByRow(by_row) => {
+                self.editor.set_row_by_row(by_row);
+                None
+            }
+            Message::Command(command) => self.editor_command(command, ui.ctx(), frame).map(Message::Command),
+            other => Some(other),
+        };
+        self.editor.refresh(waker(ui.ctx()));
+        rest
     }
 
     /// Handles a message about the board of the editor. Ignores those about links and history, which a draft
-    /// does not have.
-    fn update_editor_board(&mut self, message: SudokuMessage, wake: impl FnOnce() + Clone + Send + 'static) {
+    /// does not have. Returns the message to show, if any.
+    fn update_editor_board(&mut self, message: SudokuMessage) -> Option<String> {
         match message {
             SudokuMessage::Press { cell, .. }
             | SudokuMessage::Drag(cell)
             | SudokuMessage::Select(cell)
             | SudokuMessage::SelectSimilar(Some(cell)) => self.editor.select(cell),
-            SudokuMessage::Mark(cell) => {
-                self.editor.select(cell);
-                self.editor.clear_cell(wake);
+            SudokuMessage::SelectClue(clue) => self.editor.choose_clue(clue),
+            SudokuMessage::StartDrag(given) => return self.editor.set_given(given),
+            SudokuMessage::ApplyAction(Action::Place { cell, digit }) => {
+                return self.editor.set_given(Candidate { cell, digit });
             }
-            SudokuMessage::StartDrag(Candidate { cell, digit })
-            | SudokuMessage::ApplyAction(Action::Place { cell, digit }) => {
-                if let Some((cell, digit)) = convert::cell(cell).zip(convert::digit(digit)) {
-                    self.editor.set_given(cell, Some(digit), wake);
-                }
-            }
-            SudokuMessage::ApplyAction(Action::Erase(cells)) => {
-                convert::cells(cells).iter().for_each(|cell| self.editor.set_given(cell, None, wake.clone()));
-            }
+            SudokuMessage::ApplyAction(Action::Erase(cells)) => return self.editor.clear_givens(cells),
+            SudokuMessage::CompleteNumber(number) => return self.editor.complete_number(number),
+            SudokuMessage::FinishNumber => return self.editor.finish_number(),
             _ => {}
         }
+        None
     }
 
     /// Handles a command for the editor; returns any other.
     fn editor_command(&mut self, command: Command, ctx: &Context, frame: &eframe::Frame) -> Option<Command> {
         let wake = waker(ctx);
-        match command {
-            Command::Undo => self.editor.replay(ReplayDirection::Undo, wake),
-            Command::Redo => self.editor.replay(ReplayDirection::Redo, wake),
-            Command::Board(BoardCommand::Move(to)) => self.editor.move_cursor(to),
-            Command::Board(BoardCommand::Enter { digit, .. }) => {
-                self.editor.enter(convert::digit(digit), wake)
+        let command = match self.editor.run(command) {
+            Ok(message) => {
+                message.into_iter().for_each(|message| self.set_message(message));
+                return None;
             }
-            Command::SkipCell => self.editor.enter(None, wake),
-            Command::EraseBack => self.editor.erase_back(wake),
-            Command::ClearCell => self.editor.clear_cell(wake),
-            Command::ClearAll => self.editor.replace_givens(Grid::EMPTY, wake),
+            Err(command) => command,
+        };
+        match command {
             Command::CopyFromGame => {
                 let puzzle = self.game()?.puzzle().clone();
                 self.load_into_editor(ctx, &puzzle);
             }
-            Command::TypeByRow => self.editor.set_row_by_row(!self.editor.is_row_by_row()),
             Command::Minimise => {
                 self.editor.minimise(wake).into_iter().for_each(|message| self.set_message(message))
             }
@@ -143,7 +151,6 @@ impl App {
                 let message = self.editor.suggest(command == Command::NextSuggestion, wake);
                 message.into_iter().for_each(|message| self.set_message(message));
             }
-            Command::AcceptSuggestion => self.editor.accept_suggestion(wake),
             Command::PlayDraft => self.play(ctx, self.editor.puzzle(), PuzzleSource::Own, None),
             Command::SaveCopy => self.save(frame, ExportKind::Draft),
             Command::Close if self.editor.close() => {}

@@ -11,7 +11,9 @@ use crate::app::dialogs::path_prompt::{PathPrompt, PathPurpose, default_folder};
 use crate::app::dialogs::print::PrintDialog;
 use crate::app::session::storage::UnsavedWork;
 use crate::app::shell::banner::Severity;
-use crate::app::shell::export_content::{ExportContent, ExportLoss, ExportTarget, default_extension};
+use crate::app::shell::export_content::{
+    ExportContent, ExportLoss, ExportTarget, default_extension, draft_format,
+};
 use crate::app::shell::file_dialog::{FileDialog, FileDialogResult};
 use crate::app::ui::wake::waker;
 use crate::job::{Job, JobFailed};
@@ -97,7 +99,11 @@ impl App {
         let title = if title.trim().is_empty() { "Ninefold" } else { title };
         let title: String = title.chars().take(60).collect();
         let title = title.replace(|c: char| c.is_control() || "/\\:*?\"<>|".contains(c), "-");
-        format!("{title}.{}", default_extension(kind, is_draft))
+        let extension = match kind == ExportKind::Draft || is_draft {
+            true => draft_format(&draft).extension(),
+            false => default_extension(kind),
+        };
+        format!("{title}.{extension}")
     }
 
     /// Returns the data to save; `None` if it is gone.

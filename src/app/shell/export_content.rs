@@ -86,11 +86,16 @@ pub struct ExportTarget {
     pub is_completed: bool,
 }
 
-/// Returns the extension that is proposed for a kind of data, and added to a name without a known one. `saves_draft`
-/// says that the unsaved work is the puzzle in the editor.
-pub fn default_extension(kind: ExportKind, saves_draft: bool) -> &'static str {
+/// Returns the format that is proposed for the puzzle in the editor, and taken for a name without a known extension: one that
+/// holds its rules.
+pub fn draft_format(draft: &Puzzle) -> Format {
+    if draft.is_classic() { Format::Sudoku } else { Format::Ninefold }
+}
+
+/// Returns the extension that is proposed for a kind of data, and added to a name without a known one. That of the puzzle in
+/// the editor depends on its rules: see [`draft_format`].
+pub fn default_extension(kind: ExportKind) -> &'static str {
     match kind {
-        ExportKind::Unsaved if saves_draft => Format::Sudoku.extension(),
         ExportKind::Draft => Format::Sudoku.extension(),
         ExportKind::Game | ExportKind::Unsaved => Format::Ninefold.extension(),
         ExportKind::Csv => "csv",
@@ -139,14 +144,17 @@ impl ExportContent {
     /// Returns the default extension and its format.
     fn default_format(&self) -> (&'static str, ExportFormat) {
         let (kind, format) = match self {
+            Self::Draft(draft) => {
+                let format = draft_format(draft);
+                return (format.extension(), ExportFormat::Puzzle(format));
+            }
             Self::Game { .. } => (ExportKind::Game, ExportFormat::Game),
-            Self::Draft(_) => (ExportKind::Draft, ExportFormat::Puzzle(Format::Sudoku)),
             Self::ResultTable(_) => (ExportKind::Csv, ExportFormat::Csv),
             Self::ResultJson(_) => (ExportKind::Json, ExportFormat::Json),
             Self::Pages(_) => (ExportKind::Pdf, ExportFormat::Pdf),
             Self::Picture(..) => (ExportKind::Picture, ExportFormat::Picture(ImageFormat::Png)),
         };
-        (default_extension(kind, false), format)
+        (default_extension(kind), format)
     }
 
     /// Returns the bytes of the file, and what they do not keep.
@@ -175,8 +183,9 @@ impl ExportContent {
             }
             (Self::Game { game, .. }, _) => games::write(&game.0, &game.1),
             (Self::Draft(draft), format) => {
-                let format = if let ExportFormat::Puzzle(format) = format { format } else { Format::Sudoku };
-                let written = crate::format::write(format, &[(&*draft).into()]);
+                let format =
+                    if let ExportFormat::Puzzle(format) = format { format } else { draft_format(&draft) };
+                let written = write_sudoku(format, &draft)?;
                 return Ok((written.text.into_bytes(), ExportLoss::Draft(written.losses)));
             }
             (Self::ResultTable(log), _) => {

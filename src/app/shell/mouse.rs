@@ -6,6 +6,7 @@ use eframe::egui::{Context, Event, LayerId, Modifiers, PointerButton, Pos2, Rect
 use crate::app::crosspatch::CrosspatchMessage;
 use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
+use crate::app::message::editor::{EditorMessage, HeldKeys};
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::session::board_parts::HitMap;
 use crate::app::session::win_panel;
@@ -59,16 +60,19 @@ impl DrawnAreas {
         }
     }
 
-    /// Returns the target at a position; `None` where a dialog or a menu covers it.
-    fn target_at(&self, ctx: &Context, position: Pos2) -> Option<Target> {
+    /// Returns the board at a position; `None` where a dialog or a menu covers it.
+    fn board_at(&self, ctx: &Context, position: Pos2) -> Option<&BoardGeometry> {
         let (board, layer) = self.board.as_ref()?;
         let is_covered = ctx.memory(|memory| {
             memory.top_modal_layer().is_some()
                 || memory.layer_id_at(position).is_some_and(|topmost| topmost != *layer)
         });
-        if is_covered {
-            return None;
-        }
+        (!is_covered).then_some(board)
+    }
+
+    /// Returns the target at a position; `None` where a dialog or a menu covers it.
+    fn target_at(&self, ctx: &Context, position: Pos2) -> Option<Target> {
+        let board = self.board_at(ctx, position)?;
         let word = self.words.iter().find(|((_, rect), _)| rect.contains(position));
         match (board, word) {
             (BoardGeometry::Crosspatch(_), Some(((word, _), _))) => Some(Target::Word(*word)),
@@ -89,6 +93,8 @@ enum Target {
     Clue(ClueIndex),
     Place(Coord),
     Word(WordId),
+    /// The board of the editor: the cell below the pointer, and whether it is away from its corners.
+    Draft(Option<(Cell, bool)>),
 }
 
 /// The mouse button that is down after a press on a board or a word, and the previous click.
@@ -107,6 +113,11 @@ struct MousePress {
     origin: Pos2,
     /// Whether the pointer has left the position of the press: smaller movements are not a drag.
     is_drag: bool,
+}
+
+/// Returns the keys that matter to a press on a draft.
+fn held_keys(modifiers: Modifiers) -> HeldKeys {
+    HeldKeys { ctrl: modifiers.command, shift: modifiers.shift }
 }
 
 impl App {
@@ -135,6 +146,7 @@ impl App {
             Some(MousePress { target: Target::Word(_), .. }) => {
                 vec![Message::Crosspatch(CrosspatchMessage::CancelDrag)]
             }
+            Some(MousePress { target: Target::Draft(_), .. }) => vec![EditorMessage::CancelDrag.into()],
             Some(_) => vec![SudokuMessage::Release.into()],
             None => Vec::new(),
         }
@@ -149,6 +161,19 @@ impl App {
     ) -> Vec<Message> {
         let mut messages = self.mouse_cancel();
         let drawn = DrawnAreas::last(ctx);
+        if self.is_editing()
+            && let Some(BoardGeometry::Sudoku(board)) = drawn.board_at(ctx, at)
+            && let Some(message) = self.draft_press(board, at, button, modifiers)
+        {
+            if button == PointerButton::Primary && matches!(message, Message::Editor(_)) {
+                let cell = board.cell_at(at).map(|cell| (cell, true));
+                let target = Target::Draft(cell);
+                self.shell.mouse.held = Some(MousePress { button, target, origin: at, is_drag: false });
+            }
+            ctx.memory_mut(|memory| memory.request_focus(crate::app::session::board_parts::id()));
+            messages.push(message);
+            return messages;
+        }
         let Some(target) = drawn.target_at(ctx, at) else { return messages };
         if !matches!(button, PointerButton::Primary | PointerButton::Secondary) {
             return messages;
@@ -161,13 +186,10 @@ impl App {
             (Target::Cell(_), InputMode::Play) if self.current().shows_win_banner() => {
                 Message::CloseWinBanner
             }
-            (Target::Cell(cell), InputMode::Play | InputMode::Edit) => {
+            (Target::Cell(cell), InputMode::Play) => {
                 let candidate = drawn.sudoku().and_then(|board| board.candidate_at(&self.board_view(), at));
                 match candidate {
-                    // In the editor the marks are suggestions, and a press accepts one.
-                    Some(candidate) if is_primary == self.is_editing() => {
-                        SudokuMessage::StartDrag(candidate).into()
-                    }
+                    Some(candidate) if !is_primary => SudokuMessage::StartDrag(candidate).into(),
                     _ if is_primary => {
                         let held = self.settings.keys.held_mode(modifiers);
                         let adding = modifiers.command || modifiers.shift;
@@ -201,6 +223,27 @@ impl App {
         messages
     }
 
+    /// Returns the message for a press on the board of the editor.
+    fn draft_press(
+        &self,
+        board: &board::Geometry,
+        at: Pos2,
+        button: PointerButton,
+        modifiers: Modifiers,
+    ) -> Option<Message> {
+        let spot = board.spot_at(at);
+        match button {
+            PointerButton::Primary => {
+                // The marks are suggestions, and a press accepts one.
+                let candidate = board.candidate_at(&self.board_view(), at);
+                let accept = candidate.map(|candidate| SudokuMessage::StartDrag(candidate).into());
+                Some(accept.unwrap_or(EditorMessage::Press(spot, held_keys(modifiers)).into()))
+            }
+            PointerButton::Secondary => Some(EditorMessage::Choose(spot).into()),
+            _ => None,
+        }
+    }
+
     fn mouse_drag(&mut self, ctx: &Context, to: Pos2) -> Vec<Message> {
         let Some(held) = &mut self.shell.mouse.held else { return Vec::new() };
         let threshold = ctx.options(|options| options.input_options.max_click_dist);
@@ -211,6 +254,15 @@ impl App {
         }
         match held.target {
             Target::Word(word) if !had_begun => vec![Message::Crosspatch(CrosspatchMessage::DragWord(word))],
+            Target::Draft(last) => {
+                let drawn = DrawnAreas::last(ctx);
+                let board = drawn.sudoku();
+                let now = board.and_then(|board| Some((board.cell_at(to)?, board.is_inside(to))));
+                let Some((cell, is_inside)) = now.filter(|now| last != Some(*now)) else { return Vec::new() };
+                held.target = Target::Draft(now);
+                let held = held_keys(ctx.input(|input| input.modifiers));
+                vec![EditorMessage::Drag { cell, is_inside, held }.into()]
+            }
             Target::Cell(from) if held.button == PointerButton::Primary => {
                 let cell = DrawnAreas::last(ctx)
                     .sudoku()
@@ -256,6 +308,7 @@ impl App {
                 let select = clue.map(|clue| SudokuMessage::SelectClue(clue).into());
                 std::iter::once(SudokuMessage::Release.into()).chain(select).collect()
             }
+            Target::Draft(_) => vec![EditorMessage::Release.into()],
             Target::Clue(_) | Target::Place(_) => vec![SudokuMessage::Release.into()],
         }
     }

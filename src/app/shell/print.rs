@@ -72,6 +72,10 @@ impl App {
         let list = self.sessions.list.as_ref();
         let list_number = list.and_then(|list| list.last_opened()).map_or(1, |index| index + 1);
         let (game, start, puzzle) = match &self.sessions.current {
+            _ if self.is_editing() => {
+                let draft = self.editor.puzzle();
+                (PrintItem::start(&draft), PrintItem::start(&draft), Some(draft))
+            }
             AnySession::Sudoku(session) => {
                 let puzzle = session.game().puzzle();
                 let rated = |item: PrintItem| match session.rating() {
@@ -94,7 +98,7 @@ impl App {
         };
         PrintSources {
             game,
-            is_over: self.current().is_over(),
+            is_over: self.current().is_over() && !self.is_editing(),
             start,
             puzzle,
             list: list.map(|list| (Arc::clone(list.collection()), list.name().to_owned())),

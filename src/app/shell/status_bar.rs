@@ -124,6 +124,7 @@ impl App {
             // The status of a crosspatch includes its message.
             message: match &self.page {
                 Page::Play if self.sessions.current.crosspatch().is_some() => None,
+                Page::Editor => self.session().message().or(self.editor.notice()).map(str::to_owned),
                 _ => self.session().message().map(str::to_owned),
             },
             announces_moves: self.settings.announce_moves,

@@ -17,10 +17,10 @@ use crate::app::App;
 use crate::app::dialogs::preferences::PreferencesDialog;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
-use crate::app::input::key_press::KeyPress;
 use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::Page;
+use crate::app::pages::editor::tool_panel;
 use crate::app::session::{board_parts, clock, timeline, win_panel};
 use crate::app::settings::preferences_file::{PreferencesFile, SavedPreferences};
 use crate::app::shell::keymap::Focus;
@@ -317,12 +317,16 @@ impl App {
             messages.retain(|message| *message == Message::Command(toggle));
             return if messages.is_empty() { quit() } else { messages };
         }
-        let number = |session: &SudokuSession| session.number_with(KeyPress::from_event(event)?.number()?);
-        if let Some(number) = self.sessions.current.sudoku().and_then(number) {
+        // A text of the draft takes all keys.
+        if self.is_editing() && tool_panel::had_text_focus(ctx) {
+            return quit();
+        }
+        if self.has_typed_one()
+            && let Some(number) = self.completed_number(event)
+        {
             return vec![SudokuMessage::CompleteNumber(number).into()];
         }
-        let has_typed_one = self.sessions.current.sudoku().is_some_and(SudokuSession::has_typed_one);
-        if has_typed_one && matches!(event, Event::WindowFocused(false)) {
+        if self.has_typed_one() && matches!(event, Event::WindowFocused(false)) {
             return vec![SudokuMessage::FinishNumber.into()];
         }
         // The button of the next puzzle has the focus after a win.

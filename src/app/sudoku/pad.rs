@@ -109,7 +109,7 @@ pub fn row_count(session: &SudokuSession, most_in_a_row: Option<usize>) -> usize
 }
 
 /// Returns the number of keys in a row and the number of rows.
-fn arrangement(count: usize, most_in_a_row: Option<usize>) -> (usize, usize) {
+pub fn arrangement(count: usize, most_in_a_row: Option<usize>) -> (usize, usize) {
     let in_a_row = match most_in_a_row {
         Some(most) => count.div_ceil(count.div_ceil(most)),
         None => match count {

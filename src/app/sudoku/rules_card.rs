@@ -1,32 +1,24 @@
 //! The rules of a puzzle that is not classic: a line for each kind of clue, with a small drawing of it and the numbers of
 //! this puzzle, and the author's text.
 
-use std::sync::Arc;
-
 use eframe::egui::text::{LayoutJob, TextFormat};
 use eframe::egui::{
-    Align, Context, CornerRadius, Id, Label, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
-    Vec2, WidgetInfo, vec2,
+    Align, CornerRadius, Label, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    vec2,
 };
 
 use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::sudoku::session::SudokuSession;
+use crate::app::ui::clue_sample::{self, DRAWING};
 use crate::app::ui::form;
-use crate::app::ui::paint::{self, point};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::chip;
 use crate::engine::Verdict;
-use crate::grid::{Cell, Digit, Direction, Regions, Size};
-use crate::picture::sudoku::{self, BoardLayout, BoardShape, ClueEmphasis, LineWidths};
-use crate::picture::{self, Picture, Placement, Point};
-use crate::rules::{Clue, Form, Parts, Puzzle, RuleLine, Rules};
+use crate::rules::{Puzzle, RuleLine};
 use crate::text::text;
-
-/// The size of the drawing of a kind, in points.
-const DRAWING: Vec2 = vec2(32.0, 20.0);
 
 /// Returns whether a puzzle has rules to show.
 pub fn has_rules(puzzle: &Puzzle) -> bool {
@@ -136,89 +128,10 @@ fn show_line(ui: &mut Ui, puzzle: &Puzzle, line: &RuleLine) -> bool {
     let spoken = format!("{}. {}", line.name, line.meaning);
     response.widget_info(|| WidgetInfo::labeled(Role::ListItem, true, &spoken));
     let place = Rect::from_min_size(rect.min, DRAWING);
-    draw_sample(ui, place, puzzle, line);
+    if let Some(first) = line.clues.first() {
+        clue_sample::paint(ui, place, puzzle.rules.clue(*first));
+    }
     let text = rect.min + vec2(DRAWING.x + 10.0, ((DRAWING.y - galley.size().y) / 2.0).max(0.0));
     ui.painter().galley(text, galley, theme.ink);
     response.hovered() || response.has_focus()
-}
-
-/// Draws what clues of a line look like.
-fn draw_sample(ui: &Ui, place: Rect, puzzle: &Puzzle, line: &RuleLine) {
-    let Some(first) = line.clues.first() else { return };
-    let Some((picture, from)) = sample(ui.ctx(), puzzle.rules.clue(*first)) else { return };
-    let mut placed = Picture::default();
-    let origin = point(place.center()) - from;
-    placed.place(&picture, Placement::at(origin));
-    paint::paint(&ui.painter_at(place), &placed, Theme::current(ui));
-}
-
-/// The side of a cell in the drawing of a kind, in points; of one on a border, which is small.
-const CELL: f32 = 17.0;
-const PAIR_CELL: f32 = 30.0;
-
-/// Returns a picture of a clue like this one on a small board, and the point that belongs in its middle. The last ones are
-/// kept, because drawing one takes time.
-fn sample(ctx: &Context, clue: &Clue) -> Option<(Arc<Picture>, Point)> {
-    #[derive(Clone, Default)]
-    struct Samples(Vec<(Clue, sudoku::ClueStyle, Arc<Picture>, Point)>);
-    let style = paint::board_style(ctx, false);
-    let id = Id::unique("samples of clues");
-    let Samples(known) = ctx.data(|data| data.get_temp(id)).unwrap_or_default();
-    if let Some((.., picture, centre)) = known.iter().find(|(of, at, ..)| of == clue && *at == style.clues) {
-        return Some((Arc::clone(picture), *centre));
-    }
-    let size = Size::new(4)?;
-    let (parts, centre) = sample_parts(clue);
-    let sample = Clue::new(clue.kind(), parts, size).ok()?;
-    let rules = Arc::new(Rules::new(size, Regions::regular(size).ok()?, vec![sample]));
-    let shape = BoardShape::new(&rules);
-    let lines = LineWidths { cell: 0.0, region: 0.0, frame: 0.0, selection: 0.0 };
-    let is_global = clue.kind().form == Form::Global;
-    let cell = match clue.kind().form {
-        _ if is_global => DRAWING.y / 4.0,
-        Form::Pair => PAIR_CELL,
-        _ => CELL,
-    };
-    let room = picture::Rect::sized(Point::default(), shape.extent() * cell);
-    let layout = BoardLayout::with_lines(&shape, room, 1.0, lines);
-    let layers = sudoku::draw_clues(&layout, &shape, style, &ClueEmphasis::default());
-    let mut drawn = layers.below.clone();
-    drawn.append(&layers.borders);
-    drawn.append(&layers.above);
-    let centre = layout.outer.min + centre * cell;
-    let picture = Arc::new(drawn);
-    let mut known = known;
-    known.truncate(63);
-    known.insert(0, (clue.clone(), style.clues, Arc::clone(&picture), centre));
-    ctx.data_mut(|data| data.insert_temp(id, Samples(known)));
-    Some((picture, centre))
-}
-
-/// Returns the parts of a clue like this one on a board of four rows, and the middle of what it looks like, in cells.
-fn sample_parts(clue: &Clue) -> (Parts, Point) {
-    let (left, right) = (Cell::at(1, 1), Cell::at(1, 2));
-    let middle = Point::new(2.0, 1.5);
-    let value = clue.parts().value;
-    let of = |cells: Vec<Cell>| Parts { cells, value, ..Parts::default() };
-    match clue.kind().form {
-        Form::Global => (Parts::default(), Point::splat(2.0)),
-        Form::Cell | Form::Cells => (of(vec![left]), Point::new(1.5, 1.5)),
-        Form::Digits => {
-            let digits = (1..=clue.parts().digits.len().min(4)).filter_map(Digit::new).collect();
-            let cells = vec![left, right, Cell::at(2, 1), Cell::at(2, 2)];
-            (Parts { digits, ..of(cells) }, Point::splat(2.0))
-        }
-        Form::Arrow => (Parts { others: vec![left], ..of(vec![right]) }, middle),
-        Form::Clone => (Parts { others: vec![right], ..of(vec![left]) }, middle),
-        Form::Pair | Form::Group | Form::Line => (of(vec![left, right]), middle),
-        Form::Outside => {
-            let direction = Some(Direction { rows: 0, columns: 1 });
-            let cells = (0..4).map(|column| Cell::at(1, column)).collect();
-            (Parts { direction, ..of(cells) }, Point::new(-0.33, 1.5))
-        }
-        Form::OutsideDiagonal => {
-            let direction = Some(Direction { rows: 1, columns: 1 });
-            (Parts { direction, ..of(vec![Cell::at(1, 0), Cell::at(2, 1)]) }, Point::new(-0.33, 0.5))
-        }
-    }
 }

@@ -4,11 +4,11 @@ use std::ops::Range;
 
 use super::clues::{ClueEmphasis, ClueLayers, ClueStyle};
 use super::layout::{BoardLayout, BoardShape, DIGIT_SIZE};
-use super::marks::{draw_marks, layout_marks};
+use super::marks::{MarkGlyph, draw_faded, draw_marks, layout_marks};
 use super::scene::{BoardScene, DigitKind};
 use super::{crossed, hint};
 use crate::game::{ColourSet, LinkKind};
-use crate::grid::{Candidate, Cell, CellSet, Digit};
+use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::picture::geometry::{Point, Rect};
 use crate::picture::{Centring, Ink, Paint, Picture, Stroke, TextItem, Weight};
 
@@ -309,11 +309,19 @@ fn draw_all_marks(
             continue;
         }
         picture.set_opacity(hint.map_or(1.0, |hint| hint.opacity(cell)));
-        let glyphs = layout_marks(layout, cell, scene.marks(cell), scene.has_marks_in_places(cell));
+        let tints = scene.candidate_tints.as_ref().filter(|_| hint.is_none());
+        let [decisive, faded] =
+            tints.map_or([DigitSet::EMPTY; 2], |tints| [tints.decisive[cell], tints.faded[cell]]);
+        let mut marks = scene.marks(cell);
+        marks.centre = marks.centre.union(faded);
+        let mut glyphs = layout_marks(layout, cell, marks, scene.has_marks_in_places(cell));
+        let is_faded = |glyph: &mut MarkGlyph| glyph.digits.difference(faded).is_empty();
+        draw_faded(picture, &glyphs.extract_if(.., is_faded).collect::<Vec<_>>());
         let is_coloured = !scene.colours[cell].is_empty();
         let halo = covered.contains(cell).then(|| halo(layout, scene, hint, cell, style));
         let is_on_ground = !is_coloured && halo.is_none();
-        draw_marks(picture, &glyphs, scene.highlighted, is_on_ground, scene.impossible_marks(cell), halo);
+        let special = [scene.impossible_marks(cell), decisive];
+        draw_marks(picture, &glyphs, scene.highlighted, is_on_ground, special, halo);
         picture.set_opacity(1.0);
     }
     for link in &scene.links {

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use super::layout::BoardLayout;
-use crate::grid::{Candidate, Cell, Digit, DigitSet};
+use crate::grid::{Candidate, Cell, CellMap, Digit, DigitSet};
 use crate::picture::geometry::{Point, Rect};
 use crate::picture::{Ink, Paint, Picture, Stroke, TextItem, Weight, text};
 
@@ -190,18 +190,40 @@ fn in_lines(cell: Rect, texts: &[DigitsText], in_line: usize, size: f32, gap: f3
     glyphs
 }
 
-/// Draws the marks of a cell; the highlighted digit stands out, and the impossible ones are struck out. On a colour or a
-/// clue, candidates are as dark as digits, so that they can be read; on a clue they have a halo.
+/// The candidates of the cells of a draft that stand out from those in several solutions.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CandidateTints {
+    /// Candidates in one solution only.
+    pub decisive: CellMap<DigitSet>,
+    /// Candidates in no solution, although no given rules them out.
+    pub faded: CellMap<DigitSet>,
+}
+
+/// The opacity of candidates in no solution.
+const FADED: f32 = 0.3;
+
+/// Draws candidates in no solution.
+pub fn draw_faded(picture: &mut Picture, glyphs: &[MarkGlyph]) {
+    for glyph in glyphs {
+        let paint = Paint { ink: Ink::Soft, opacity: FADED };
+        let item = text(glyph.centre, glyph.text.clone(), glyph.size, Weight::Regular, Ink::Soft);
+        picture.text(TextItem { paint, ..item });
+    }
+}
+
+/// Draws the marks of a cell; the highlighted digit and decisive candidates stand out, and the impossible ones are struck out. On a
+/// colour or a clue, candidates are as dark as digits, so that they can be read; on a clue they have a halo.
 pub fn draw_marks(
     picture: &mut Picture,
     glyphs: &[MarkGlyph],
     highlighted: Option<Digit>,
     is_on_ground: bool,
-    impossible: DigitSet,
+    [impossible, decisive]: [DigitSet; 2],
     halo: Option<(f32, Paint)>,
 ) {
     for glyph in glyphs {
         let (mut ink, weight) = match glyph.kind {
+            _ if glyph.digits.difference(decisive).is_empty() => (Ink::Accent, Weight::SemiBold),
             MarkKind::Corner => (Ink::Accent, Weight::SemiBold),
             MarkKind::Centre => (Ink::Text, Weight::Regular),
             MarkKind::Candidate if is_on_ground => (Ink::Soft, Weight::Regular),

@@ -23,5 +23,6 @@ pub use board::{Style, draw, draw_clues, draw_layers, draw_link, draw_parts};
 pub use clues::{ClueCache, ClueEmphasis, ClueLayers, ClueStyle};
 pub use layout::{BoardLayout, BoardShape, LineWidths};
 pub use margins::Margins;
+pub use marks::CandidateTints;
 pub use role::AnnotationRole;
 pub use scene::BoardScene;

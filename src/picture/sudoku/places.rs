@@ -55,6 +55,19 @@ impl BoardLayout {
         Some((row, index(position.x, self.outer.min.x, self.outer.max.x)?))
     }
 
+    /// Returns the centre of a place beside the grid, or of the second one there.
+    pub fn margin_centre(&self, (row, column): Place, is_second: bool) -> Point {
+        let (outer, side) = (self.outer, self.size().side() as i32);
+        let cell = outer.width() / side as f32;
+        let away = self.cell_size * if is_second { MARGIN[0] + MARGIN[1] / 2.0 } else { MARGIN[0] / 2.0 };
+        let at = |index: i32, from: f32, to: f32| match index {
+            index if index < 0 => from - away,
+            index if index >= side => to + away,
+            index => from + (index as f32 + 0.5) * cell,
+        };
+        Point::new(at(column, outer.min.x, outer.max.x), at(row, outer.min.y, outer.max.y))
+    }
+
     /// Returns the cell at a position, and where in it, in cells from its centre.
     fn offset_in_cell(&self, position: Point) -> Option<(Cell, Point)> {
         let cell = self.cell_at(position)?;
@@ -126,5 +139,8 @@ mod tests {
         assert_eq!(margin(8.99, -0.1), Some((8, -1)));
         assert_eq!(margin(4.5, 4.5), None, "inside of the grid");
         assert_eq!(margin(-3.0, 4.5), None, "far away");
+        for place in [(-1, 2), (4, 9), (9, -1)] {
+            assert_eq!(board.margin_at(board.margin_centre(place, false)), Some(place));
+        }
     }
 }

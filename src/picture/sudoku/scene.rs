@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::Annotations;
 use super::clues::ClueEmphasis;
 use super::layout::BoardShape;
-use super::marks::CellMarks;
+use super::marks::{CandidateTints, CellMarks};
 use crate::game::{Colour, ColourSet, Entry, Link};
 use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitSet, Digits};
 use crate::picture::Ink;
@@ -45,6 +45,8 @@ pub struct BoardScene {
     pub filtered: CellSet,
     /// The cells whose digits are marked as wrong.
     pub wrong: CellSet,
+    /// What stands out among the candidates of a draft, whose centre marks are those in some solution.
+    pub candidate_tints: Option<Arc<CandidateTints>>,
     /// The cells in which the solutions of the puzzle differ.
     pub differing: CellSet,
     /// The givens of which any one could be removed.
@@ -100,6 +102,7 @@ impl BoardScene {
             highlighted: None,
             filtered: CellSet::EMPTY,
             wrong: CellSet::EMPTY,
+            candidate_tints: None,
             differing: CellSet::EMPTY,
             redundant: CellSet::EMPTY,
             trial: CellSet::EMPTY,

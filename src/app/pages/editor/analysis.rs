@@ -1,63 +1,83 @@
-//! Analysis of the puzzle in the editor: the number of solutions and, if there is exactly one, the difficulty and the
-//! redundant givens. It runs in the background and restarts after each change; the previous results stay visible for
-//! a moment to avoid flicker.
+//! Analysis of the puzzle in the editor: whether it has a solution and how many, what may go into its cells, and if there
+//! is exactly one solution, the difficulty and what is redundant. It runs in the background and restarts after each
+//! change; the previous results stay visible for a moment to avoid flicker.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use crate::app::ui::rating_text::rating_text;
 use crate::app::ui::wake::SPINNER_DELAY;
-use crate::classic::{CellSet, Conflict, Grid};
+use crate::draft::analysis::{self, DraftVerdict, RedundantParts};
+use crate::engine::Survey;
 use crate::generate::Symmetry;
+use crate::grid::{CellMap, CellSet, DigitSet, Digits};
 use crate::job::{Cancelled, Job, JobFailed};
-use crate::rating::{RateError, Rating, Scale};
-use crate::search::Survey;
+use crate::picture::sudoku::CandidateTints;
+use crate::rating::{RateError, Rating};
+use crate::rules::{PeerTable, Rules};
 use crate::text::text;
-use crate::{generate, rating};
 
-/// Maximum number of solutions to count.
-pub const MAX_COUNTED: usize = 10_000;
-
-/// The result of counting the solutions.
-#[derive(Debug)]
-pub enum AnalysisResult {
-    /// Two equal givens see each other, so there is no solution.
-    Clash(Conflict),
-    /// The solutions were counted.
-    Counted(Survey),
+/// What is analysed.
+#[derive(Clone, Debug)]
+pub struct Question {
+    pub rules: Arc<Rules>,
+    pub peers: Arc<PeerTable>,
+    pub givens: Digits,
 }
+
+/// The candidates of a draft with several solutions.
+#[derive(Debug)]
+pub struct Candidates {
+    /// Those in some solution, of the cells in which they differ from all digits.
+    pub shown: CellMap<DigitSet>,
+    pub tints: Arc<CandidateTints>,
+    /// Those in some solution.
+    all: CellMap<DigitSet>,
+}
+
+/// A background job that can be cancelled.
+type Pending<T> = Option<Job<Result<T, Cancelled>>>;
 
 /// The results so far and the jobs that compute the others.
 #[derive(Debug, Default)]
 pub struct Analysis {
     /// The symmetries of the givens.
     symmetries: Vec<Symmetry>,
-    result: Option<AnalysisResult>,
-    count_job: Option<Job<Result<Survey, Cancelled>>>,
-    /// When counting began.
+    has_clues: bool,
+    verdict: Option<DraftVerdict>,
+    survey: Option<Survey>,
+    verdict_job: Pending<(DraftVerdict, Option<Survey>)>,
+    /// When the analysis began.
     requested_at: Option<Instant>,
-    redundant: Option<CellSet>,
-    redundant_job: Option<Job<Result<CellSet, Cancelled>>>,
+    candidates: Option<Candidates>,
+    candidates_job: Pending<CellMap<DigitSet>>,
+    survey_job: Pending<Survey>,
+    decisive_job: Pending<CellMap<DigitSet>>,
+    redundant: Option<RedundantParts>,
+    redundant_job: Pending<RedundantParts>,
     rating: Option<Rating>,
-    rating_job: Option<Job<Result<Rating, RateError>>>,
+    rating_job: Option<Job<Option<Result<Rating, RateError>>>>,
     /// The results of the last completed analysis as text.
     announcement: String,
 }
 
 impl Analysis {
-    /// Starts analysing new givens and cancels the previous analysis.
-    pub fn start(&mut self, givens: Grid, wake: impl FnOnce() + Send + 'static) {
-        (self.redundant, self.redundant_job, self.rating, self.rating_job, self.count_job) =
-            (None, None, None, None, None);
+    /// Starts analysing a draft and cancels the previous analysis.
+    pub fn start(&mut self, question: &Question, wake: impl FnOnce() + Send + 'static) {
+        let (verdict, survey) = (self.verdict.take(), self.survey.take());
+        let announcement = std::mem::take(&mut self.announcement);
+        let Question { rules, givens, .. } = question.clone();
+        let symmetries = analysis::symmetries(&rules, &givens);
+        let has_clues = !rules.clues().is_empty();
+        *self = Self { symmetries, has_clues, verdict, survey, announcement, ..Self::default() };
         self.requested_at = Some(Instant::now());
-        self.symmetries = Symmetry::all_matching(givens.filled().map(|(cell, _)| cell).collect());
-        match givens.conflicts().next() {
-            Some(clash) => self.result = Some(AnalysisResult::Clash(clash)),
-            None => {
-                self.count_job =
-                    Some(Job::start(wake, move |cancel| Survey::new(&givens, MAX_COUNTED, cancel)));
-            }
-        }
-        self.update_announcement();
+        // The solutions of a classic draft are counted as fast as they are found to be several.
+        self.verdict_job = Some(Job::start(wake, move |cancel| {
+            let verdict = analysis::verdict(&rules, &givens, cancel)?;
+            let is_counted = rules.is_classic() && matches!(verdict, DraftVerdict::Several);
+            let survey = is_counted.then(|| analysis::count(&rules, &givens, cancel)).transpose()?;
+            Ok((verdict, survey))
+        }));
     }
 
     /// Takes the results of finished jobs and starts the dependent jobs.
@@ -66,28 +86,76 @@ impl Analysis {
     /// [`JobFailed`] when a job panicked.
     pub fn poll(
         &mut self,
-        givens: Grid,
+        question: &Question,
         wake: impl FnOnce() + Clone + Send + 'static,
     ) -> Result<(), JobFailed> {
-        if let Some(Ok(survey)) = Job::take_finished(&mut self.count_job).transpose()? {
-            if survey.is_unique() {
-                let job = move |cancel: &_| generate::redundant_givens(&givens, cancel);
-                self.redundant_job = Some(Job::start(wake.clone(), job));
-                let rating = move |cancel: &_| rating::rate(&givens, Scale::Ninefold, cancel);
-                self.rating_job = Some(Job::start(wake, rating));
+        if let Some(Ok((verdict, survey))) = Job::take_finished(&mut self.verdict_job).transpose()? {
+            self.start_dependent(&verdict, question, &wake);
+            (self.verdict, self.survey) = (Some(verdict), survey);
+            self.update_announcement();
+        }
+        if let Some(result) = Job::take_finished(&mut self.candidates_job).transpose()? {
+            let Question { rules, givens, .. } = question.clone();
+            if let Ok(all) = result {
+                let job_candidates = all.clone();
+                let (job_rules, job_givens) = (Arc::clone(&rules), givens.clone());
+                self.decisive_job = Some(Job::start(wake.clone(), move |cancel| {
+                    analysis::candidates_of_one_solution(&job_rules, &job_givens, &job_candidates, cancel)
+                }));
+                self.candidates = Some(Candidates::new(question, all));
             }
-            self.result = Some(AnalysisResult::Counted(survey));
+            if self.survey.is_none() {
+                let count = move |cancel: &_| analysis::count(&rules, &givens, cancel);
+                self.survey_job = Some(Job::start(wake, count));
+            }
+            self.update_announcement();
+        }
+        if let Some(Ok(decisive)) = Job::take_finished(&mut self.decisive_job).transpose()?
+            && let Some(candidates) = &mut self.candidates
+        {
+            let faded = candidates.tints.faded.clone();
+            candidates.tints = Arc::new(CandidateTints { decisive, faded });
+            candidates.update_shown();
+        }
+        if let Some(result) = Job::take_finished(&mut self.survey_job).transpose()? {
+            self.survey = result.ok();
             self.update_announcement();
         }
         if let Some(Ok(redundant)) = Job::take_finished(&mut self.redundant_job).transpose()? {
             self.redundant = Some(redundant);
             self.update_announcement();
         }
-        if let Some(Ok(rating)) = Job::take_finished(&mut self.rating_job).transpose()? {
-            self.rating = Some(rating);
+        if let Some(rating) = Job::take_finished(&mut self.rating_job).transpose()? {
+            self.rating = rating.and_then(Result::ok);
             self.update_announcement();
         }
         Ok(())
+    }
+
+    /// Starts the jobs that a verdict leads to.
+    fn start_dependent(
+        &mut self,
+        verdict: &DraftVerdict,
+        question: &Question,
+        wake: &(impl FnOnce() + Clone + Send + 'static),
+    ) {
+        let Question { rules, givens, .. } = question.clone();
+        match verdict {
+            DraftVerdict::One(solution) => {
+                let solution = solution.clone();
+                let (job_rules, job_givens) = (Arc::clone(&rules), givens.clone());
+                self.redundant_job = Some(Job::start(wake.clone(), move |cancel| {
+                    analysis::redundant_parts(&job_rules, &job_givens, &solution, cancel)
+                }));
+                let rating = move |cancel: &_| analysis::rating(&rules, &givens, cancel);
+                self.rating_job = Some(Job::start(wake.clone(), rating));
+            }
+            DraftVerdict::Several => {
+                let candidates = move |cancel: &_| analysis::true_candidates(&rules, &givens, cancel);
+                self.candidates_job = Some(Job::start(wake.clone(), candidates));
+            }
+            _ => {}
+        }
     }
 
     /// Returns whether no analysis has been started yet.
@@ -95,32 +163,44 @@ impl Analysis {
         self.requested_at.is_none()
     }
 
+    /// Returns whether answers are missing that do not take long: others may come seconds later.
     pub fn is_busy(&self) -> bool {
-        self.count_job.is_some() || self.redundant_job.is_some() || self.rating_job.is_some()
+        self.is_counting()
+            || self.candidates_job.is_some()
+            || self.redundant_job.is_some()
+            || self.rating_job.is_some()
     }
 
-    /// Returns whether the solutions are being counted.
+    /// Returns whether any answer is missing.
+    pub fn has_job(&self) -> bool {
+        self.is_busy() || self.survey_job.is_some() || self.decisive_job.is_some()
+    }
+
+    /// Returns whether it is not known yet if there is a solution.
     pub fn is_counting(&self) -> bool {
-        self.count_job.is_some()
+        self.verdict_job.is_some()
     }
 
-    /// Returns the number of solutions, at first that of the previous givens; `None` if counting takes long.
-    pub fn result(&self) -> Option<&AnalysisResult> {
+    /// Returns the verdict, at first that of the previous draft; `None` if it takes long.
+    pub fn verdict(&self) -> Option<&DraftVerdict> {
         let is_late = || self.requested_at.is_some_and(|start| start.elapsed() >= SPINNER_DELAY);
-        self.result.as_ref().filter(|_| self.count_job.is_none() || !is_late())
+        self.verdict.as_ref().filter(|_| self.verdict_job.is_none() || !is_late())
     }
 
-    /// Returns the survey of the solutions; `None` if they were not counted.
+    /// Returns the only solution; `None` while it is not known.
+    pub fn solution(&self) -> Option<&Digits> {
+        self.verdict().and_then(DraftVerdict::solution)
+    }
+
+    /// Returns the survey of several solutions that were all counted.
     pub fn survey(&self) -> Option<&Survey> {
-        match self.result()? {
-            AnalysisResult::Counted(survey) => Some(survey),
-            AnalysisResult::Clash(_) => None,
-        }
+        let is_several = matches!(self.verdict()?, DraftVerdict::Several);
+        self.survey.as_ref().filter(|survey| is_several && !survey.has_more)
     }
 
-    /// Returns whether there is exactly one solution.
-    pub fn is_unique(&self) -> bool {
-        self.survey().is_some_and(Survey::is_unique)
+    /// Returns the candidates of a draft with several solutions; `None` while they are unknown.
+    pub fn candidates(&self) -> Option<&Candidates> {
+        self.candidates.as_ref()
     }
 
     /// Returns the symmetries of the givens.
@@ -128,45 +208,61 @@ impl Analysis {
         &self.symmetries
     }
 
-    /// Returns the givens of which any one could be removed; `None` while unknown.
-    pub fn redundant(&self) -> Option<CellSet> {
-        self.redundant
+    /// Returns the givens and clues of which any one could be removed; `None` while unknown.
+    pub fn redundant(&self) -> Option<&RedundantParts> {
+        self.redundant.as_ref()
+    }
+
+    /// Returns the redundant givens.
+    pub fn redundant_givens(&self) -> CellSet {
+        self.redundant.as_ref().map_or(CellSet::EMPTY, |redundant| redundant.givens)
     }
 
     /// Returns the number of solutions as a short text.
     pub fn count_text(&self) -> String {
-        match self.result() {
-            None => text!("editor-count.counting").to_owned(),
-            Some(AnalysisResult::Clash(_)) => text!("solution-count.none").to_owned(),
-            Some(AnalysisResult::Counted(survey)) => match survey.solutions() {
-                0 => text!("solution-count.none").to_owned(),
-                count if survey.has_more() => text!("editor-count.more", count = count),
-                count => text!("solution-count", count = count),
-            },
+        match (self.verdict(), &self.survey) {
+            (None, _) => text!("editor-count.counting").to_owned(),
+            (Some(DraftVerdict::One(_)), _) => text!("solution-count", count = 1),
+            (Some(DraftVerdict::Several), Some(survey)) if survey.has_more => {
+                text!("editor-count.more", count = round(survey.solutions))
+            }
+            (Some(DraftVerdict::Several), Some(survey)) => text!("solution-count", count = survey.solutions),
+            (Some(DraftVerdict::Several), None) => text!("editor-count.several").to_owned(),
+            (Some(DraftVerdict::TakesLong), _) => text!("editor-count.unknown").to_owned(),
+            (Some(_), _) => text!("solution-count.none").to_owned(),
         }
     }
 
     /// Returns the number of solutions as a sentence, with the clash or the differing cells.
     pub fn summary(&self) -> String {
-        match self.result() {
-            None => text!("editor-counting").to_owned(),
-            Some(AnalysisResult::Clash(clash)) => text!("editor-clash", clash = clash.to_string()),
-            Some(AnalysisResult::Counted(survey)) => match survey.solutions() {
-                0 => text!("editor-none").to_owned(),
-                count if survey.has_more() => text!("editor-more", count = count),
-                1 => text!("editor-one").to_owned(),
-                count => text!("editor-several", count = count, cells = survey.differing_cells().len()),
-            },
+        match (self.verdict(), &self.survey) {
+            (None, _) => text!("editor-counting").to_owned(),
+            (Some(DraftVerdict::Several), Some(survey)) if survey.has_more => {
+                text!("editor-more", count = round(survey.solutions))
+            }
+            (Some(DraftVerdict::Several), Some(survey)) => {
+                let cells = survey.differing_cells().len();
+                text!("editor-several", count = survey.solutions, cells = cells)
+            }
+            (Some(DraftVerdict::One(_)), _) => text!("editor-one").to_owned(),
+            (Some(DraftVerdict::None), _) if !self.has_clues => text!("editor-none").to_owned(),
+            (Some(verdict), _) => verdict.to_string(),
         }
     }
 
-    /// Returns the number of redundant givens as text; `None` while unknown.
+    /// Returns the number of redundant givens and clues as text; `None` while unknown.
     pub fn redundancy_text(&self) -> Option<String> {
-        let redundant = self.redundant?;
-        Some(match redundant.len() {
-            0 => text!("editor-minimal").to_owned(),
-            count => text!("editor-redundant", count = count),
-        })
+        let redundant = self.redundant()?;
+        let clues = redundant.clues.len();
+        let clues = (clues > 0).then(|| text!("editor-redundant-clues", count = clues));
+        let count = redundant.givens.len();
+        let givens = (count > 0).then(|| text!("editor-redundant", count = count));
+        let parts: Vec<String> = clues.into_iter().chain(givens).collect();
+        match parts.is_empty() {
+            true if redundant.unchecked == 0 => Some(text!("editor-minimal").to_owned()),
+            true => None,
+            false => Some(parts.join(" · ")),
+        }
     }
 
     /// Returns the hardest step as text; `None` while unknown.
@@ -187,11 +283,44 @@ impl Analysis {
     }
 
     fn update_announcement(&mut self) {
-        if !self.is_busy() {
+        let waits = self.is_counting()
+            || self.survey_job.is_some()
+            || self.candidates_job.is_some() && self.survey.is_none()
+            || self.redundant_job.is_some()
+            || self.rating_job.is_some();
+        if !waits {
             let parts =
                 [Some(self.summary()), self.level_text(), self.hardest_text(), self.redundancy_text()];
             self.announcement = parts.into_iter().flatten().collect::<Vec<_>>().join(". ");
         }
+    }
+}
+
+/// Rounds a number down to one that says about how many there are.
+fn round(count: usize) -> usize {
+    let unit = 10_usize.pow(count.max(1).ilog10());
+    count / unit * unit
+}
+
+impl Candidates {
+    fn new(question: &Question, all: CellMap<DigitSet>) -> Self {
+        let size = question.rules.size();
+        let allowed = question.peers.candidates(&question.givens);
+        let faded = CellMap::from_fn(size, |cell| allowed[cell].difference(all[cell]));
+        let tints = CandidateTints { decisive: CellMap::filled(size, DigitSet::EMPTY), faded };
+        let shown = CellMap::filled(size, DigitSet::EMPTY);
+        let mut candidates = Self { shown, tints: Arc::new(tints), all };
+        candidates.update_shown();
+        candidates
+    }
+
+    /// Cells in which everything is possible and nothing stands out show nothing.
+    fn update_shown(&mut self) {
+        let size = self.all.size();
+        self.shown = CellMap::from_fn(size, |cell| {
+            let is_open = self.all[cell] == size.digit_set() && self.tints.decisive[cell].is_empty();
+            if is_open { DigitSet::EMPTY } else { self.all[cell] }
+        });
     }
 }
 
@@ -200,16 +329,21 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::classic::grid;
+    use crate::classic::{Grid, grid};
     use crate::job::CancelToken;
 
     const N00B: &str =
         "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";
 
+    fn question(givens: Grid) -> Question {
+        let rules = Rules::classic();
+        Question { peers: PeerTable::new(&rules), rules, givens: (&givens).into() }
+    }
+
     fn settled(analysis: &mut Analysis, givens: Grid) {
         while analysis.is_busy() {
             std::thread::sleep(Duration::from_millis(1));
-            analysis.poll(givens, || ()).unwrap();
+            analysis.poll(&question(givens), || ()).unwrap();
         }
     }
 
@@ -217,7 +351,7 @@ mod tests {
     fn one_solution_several_none_and_a_clash_are_distinguished() {
         let mut analysis = Analysis::default();
         let mut results = |givens: Grid| {
-            analysis.start(givens, || ());
+            analysis.start(&question(givens), || ());
             settled(&mut analysis, givens);
             (analysis.count_text(), analysis.announcement().to_owned())
         };
@@ -228,7 +362,7 @@ mod tests {
         for place in ["r1c1", "r1c2", "r2c1"] {
             board.set(crate::classic::cell(place), None);
         }
-        let count = crate::search::count(&board, MAX_COUNTED, &CancelToken::default()).unwrap();
+        let count = crate::search::count(&board, analysis::MAX_COUNTED, &CancelToken::default()).unwrap();
         assert!(count > 1);
         assert_eq!(results(board).0, format!("{count} solutions"));
         assert_eq!(results(Grid::EMPTY).0, "more than 10,000");
@@ -243,11 +377,15 @@ mod tests {
     #[test]
     fn jobs_about_an_older_board_are_cancelled() {
         let mut analysis = Analysis::default();
-        analysis.start(Grid::EMPTY, || ());
-        analysis.start(grid(N00B), || ());
+        analysis.start(&question(Grid::EMPTY), || ());
+        analysis.start(&question(grid(N00B)), || ());
         settled(&mut analysis, grid(N00B));
-        assert!(analysis.is_unique() && analysis.level_text().is_some() && analysis.redundant().is_some());
-        analysis.start(Grid::EMPTY, || ());
+        assert!(
+            analysis.solution().is_some()
+                && analysis.level_text().is_some()
+                && analysis.redundant().is_some()
+        );
+        analysis.start(&question(Grid::EMPTY), || ());
         assert!(analysis.level_text().is_none() && analysis.redundant().is_none());
     }
 }

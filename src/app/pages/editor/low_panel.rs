@@ -1,23 +1,28 @@
-//! The bottom panel of the editor where the board leaves little room: what is known, the digits, and one row of the
-//! commonest commands with the others in a menu.
+//! The bottom panel of the editor where the board leaves little room: what is known, the tools, the keys of
+//! the chosen one, and one row of the commonest commands with the others in a menu.
 
 use eframe::egui::{Label, RichText, Ui, Vec2};
 
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
 use crate::app::message::Message;
-use crate::app::pages::editor::Editor;
-use crate::app::pages::editor::panel::{digit_rows, facts, small_label, suggestion_list, typing_choices};
+use crate::app::pages::editor::panel::{digit_rows, facts, suggestion_list, typing_choices};
+use crate::app::pages::editor::{Editor, strip, tool_panel};
 use crate::app::ui::icons::Icon;
 use crate::app::ui::menu::{Item, submenu};
 use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{command_button, command_button_width, icon_button};
+use crate::draft::ToolGroup;
 use crate::text::text;
 
 /// The height below which this panel takes the place of the other, in points.
 pub const BELOW: f32 = 216.0;
-/// The height of the digits, of the row of commands, and the width of its icons, in points.
-const KEY_HEIGHT: f32 = 40.0;
+/// The height that it needs, in points.
+pub const HEIGHT: f32 = 158.0;
+/// The height of the tools, of the keys below them and of the row of commands, and the width of its icons, in points.
+const TOOL_HEIGHT: f32 = 34.0;
+const KEY_HEIGHT: f32 = 38.0;
 const ROW_HEIGHT: f32 = 32.0;
 const ICON_WIDTH: f32 = 38.0;
 /// The margin at the lower edge, in points.
@@ -30,12 +35,33 @@ pub fn show(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     if editor.has_suggestion() {
         return suggestion_list(ui, editor, below - EDGE, 30.0, messages);
     }
-    let summary = editor.analysis.summary();
-    ui.add(Label::new(RichText::new(&summary).size(theme::SMALL)).truncate());
-    ui.add(small_label(ui, facts(ui, editor)));
+    let facts = facts(ui, editor);
+    let line = text!("editor-summary", summary = editor.analysis.summary(), facts = facts);
+    ui.add(Label::new(RichText::new(&line).size(theme::SMALL)).truncate());
     ui.spacing_mut().item_spacing.y = 5.0;
-    digit_rows(ui, KEY_HEIGHT, editor, messages);
+    strip::show(ui, 8, TOOL_HEIGHT, editor, messages);
+    match editor.group() {
+        _ if editor.types_into_clue() => tool_panel::number_keys(ui, KEY_HEIGHT, editor, messages),
+        ToolGroup::Digits => digit_rows(ui, KEY_HEIGHT, editor, messages),
+        ToolGroup::Boxes => tool_panel::box_keys(ui, KEY_HEIGHT, editor, messages),
+        ToolGroup::Rules => {}
+        _ => {
+            let text = editor.chosen_text().unwrap_or_else(|| editor.hint().to_owned());
+            let size = Vec2::new(ui.available_width(), KEY_HEIGHT);
+            let soft = Theme::current(ui).soft;
+            let text = RichText::new(text).size(theme::SMALL).color(soft);
+            ui.allocate_ui(size, |ui| {
+                ui.set_min_height(KEY_HEIGHT);
+                ui.add(Label::new(text).wrap());
+            });
+        }
+    }
     ui.horizontal(|ui| commands(ui, editor, messages));
+    match editor.group() {
+        ToolGroup::Rules => tool_panel::rules(ui, editor, messages),
+        ToolGroup::Boxes => tool_panel::box_shapes(ui, editor, messages),
+        _ => {}
+    }
 }
 
 /// Draws the row of commands. It wraps where it does not fit.
@@ -66,7 +92,7 @@ fn menu(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     ui.spacing_mut().button_padding = Vec2::new(8.0, 5.0);
     ui.spacing_mut().interact_size.y = 0.0;
     let bindings = key_bindings::active(ui.ctx());
-    for command in [Command::Minimise, Command::CopyFromGame, Command::ClearAll] {
+    for command in [Command::Minimise, Command::ShowRedundant, Command::CopyFromGame, Command::ClearAll] {
         let unavailable = editor.unavailable(command).map(|reason| reason.text(&bindings));
         if (Item { command, name: command.name(), unavailable, is_checked: None }).show(ui).clicked() {
             messages.push(Message::Command(command));

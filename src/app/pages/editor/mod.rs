@@ -1,47 +1,86 @@
-//! The puzzle editor: givens are typed or pasted and analysed as they change. `panel` draws it, `update` handles
-//! messages of the window.
+//! The puzzle editor: givens and clues are set with tools, typed or pasted, and analysed as they change. `strip` and the panels
+//! draw it, `drawing` turns presses and keys into edits of the draft, `update` handles messages of the window.
 
 pub mod analysis;
-pub mod draft;
+pub mod drawing;
+pub mod keys;
 pub mod low_panel;
 pub mod panel;
+pub mod strip;
 pub mod suggestions;
+pub mod tool_panel;
+pub mod typed_number;
 pub mod update;
+pub mod view;
 
 use std::path::Path;
+use std::sync::Arc;
 
 pub use panel::{bottom_panel, side_panel};
 
-use crate::app::input::cursor_move;
-use crate::app::input::cursor_move::CursorMove;
-use crate::app::pages::editor::analysis::Analysis;
-use crate::app::pages::editor::draft::Draft;
+use crate::app::pages::editor::analysis::{Analysis, Question};
+use crate::app::pages::editor::drawing::Drawing;
 use crate::app::pages::editor::suggestions::{Suggestions, addition_text};
-use crate::app::settings::Settings;
-use crate::app::sudoku::board::BoardView;
-use crate::classic::convert;
-use crate::classic::{Candidates, Cell, CellSet, Digit, Grid};
+use crate::app::pages::editor::typed_number::TypedOne;
+use crate::draft::analysis::{self as draft_analysis, MinimalDraft};
+use crate::draft::{Draft, Edit, EditError, Tool, ToolGroup};
 use crate::generate;
 use crate::generate::Symmetry;
-use crate::grid;
+use crate::grid::{Candidate, Cell, CellSet, Digits, Size};
 use crate::history::ReplayDirection;
 use crate::job::{Cancelled, Job, JobFailed};
-use crate::picture::sudoku::{BoardScene, BoardShape};
+use crate::picture::sudoku::BoardShape;
+use crate::rules::{Conflict, Puzzle};
 use crate::store::{LoadError, WriteQueue};
 use crate::text::text;
 
-/// The draft, its analysis and the cursor.
+/// The draft, its analysis, the selection and the tools.
 #[derive(Debug)]
 pub struct Editor {
     draft: Draft,
     cursor: Cell,
+    selection: CellSet,
+    tool: Tool,
+    group: ToolGroup,
+    /// The tool of each group that was used last.
+    recent: [Tool; ToolGroup::ALL.len()],
+    /// The number of the box that is painted, from 0.
+    box_number: u8,
+    /// What is being drawn.
+    drawing: Option<Drawing>,
+    /// The number that is being typed for the chosen clues.
+    typed: String,
+    typed_one: Option<TypedOne>,
+    /// The board with what is being drawn.
+    shape: Arc<BoardShape>,
+    /// The drawings of an imported puzzle on that board, and whether it has room for clues on all sides.
+    shown_drawings: Vec<(String, String)>,
+    has_margins: bool,
+    /// What the givens break.
+    conflicts: Vec<Conflict>,
+    /// What the last action did, for the status line and screen readers.
+    notice: Option<String>,
+    /// Whether the draft has changed since its analysis began.
+    is_outdated: bool,
+    /// Whether candidates are shown.
+    shows_candidates: bool,
+    /// Whether the clues that are not needed are lit.
+    lights_redundant: bool,
     analysis: Analysis,
     suggestions: Suggestions,
-    minimise_job: Option<Job<Result<Grid, Cancelled>>>,
+    minimise_job: Option<Job<Result<MinimalDraft, Cancelled>>>,
     /// Whether the current page was opened from the draft, so that closing it returns to the editor.
     pub returns_to_editor: bool,
     /// Whether the current puzzle list was pasted into the editor, so that the chosen puzzle is loaded here.
     pub awaits_list_choice: bool,
+}
+
+/// Returns the first tool of each group.
+fn first_tools() -> [Tool; ToolGroup::ALL.len()] {
+    ToolGroup::ALL.map(|group| match group {
+        ToolGroup::Outside => Tool::by_id("sandwich").unwrap_or(Tool::Digits),
+        _ => group.tools().next().unwrap_or(Tool::Digits),
+    })
 }
 
 impl Editor {
@@ -49,9 +88,27 @@ impl Editor {
     /// file.
     pub fn load(folder: Option<&Path>) -> (Self, Option<LoadError>) {
         let (draft, error) = Draft::load(folder);
+        let (puzzle, draft_conflicts) = (draft.puzzle(""), draft.conflicts());
+        let shape = BoardShape::of_puzzle(&puzzle);
         let editor = Self {
             draft,
-            cursor: Cell::FIRST,
+            cursor: Cell::at(0, 0),
+            selection: Cell::at(0, 0).into(),
+            tool: Tool::Digits,
+            group: ToolGroup::Digits,
+            recent: first_tools(),
+            box_number: 0,
+            drawing: None,
+            typed: String::new(),
+            typed_one: None,
+            shape,
+            shown_drawings: puzzle.drawings,
+            has_margins: false,
+            conflicts: draft_conflicts,
+            notice: None,
+            is_outdated: false,
+            shows_candidates: true,
+            lights_redundant: false,
             analysis: Analysis::default(),
             suggestions: Suggestions::default(),
             minimise_job: None,
@@ -68,8 +125,24 @@ impl Editor {
 
     /// Handles the opening of the editor: starts the first analysis.
     pub fn open(&mut self, wake: impl FnOnce() + Send + 'static) {
-        if self.analysis.is_new() {
-            self.analysis.start(*self.draft.givens(), wake);
+        self.is_outdated |= self.analysis.is_new();
+        self.refresh(wake);
+    }
+
+    /// Restarts the analysis if the draft has changed, and cancels jobs about the previous one.
+    pub fn refresh(&mut self, wake: impl FnOnce() + Send + 'static) {
+        if std::mem::take(&mut self.is_outdated) {
+            self.minimise_job = None;
+            self.suggestions.close();
+            self.analysis.start(&self.question(), wake);
+        }
+    }
+
+    fn question(&self) -> Question {
+        Question {
+            rules: Arc::clone(self.draft.rules()),
+            peers: Arc::clone(self.draft.peers()),
+            givens: self.givens().clone(),
         }
     }
 
@@ -81,19 +154,35 @@ impl Editor {
         &mut self,
         wake: impl FnOnce() + Clone + Send + 'static,
     ) -> Result<Option<String>, JobFailed> {
-        self.analysis.poll(*self.draft.givens(), wake.clone())?;
+        if self.analysis.has_job() {
+            self.analysis.poll(&self.question(), wake.clone())?;
+        }
         if let Some(Ok(minimal)) = Job::take_finished(&mut self.minimise_job).transpose()? {
-            let count = |board: &Grid| board.filled().count();
-            let (before, left) = (count(self.givens()), count(&minimal));
-            self.set_givens(minimal, wake);
-            return Ok(Some(text!("editor-minimised", gone = before - left, count = left)));
+            let message = self.use_minimal(minimal);
+            self.refresh(wake);
+            return Ok(Some(message));
         }
         Ok(match self.suggestions.poll()? {
             None => None,
-            Some(false) if self.analysis.is_unique() => Some(text!("editor-additions.one").to_owned()),
+            Some(false) if self.analysis.solution().is_some() => {
+                Some(text!("editor-additions.one").to_owned())
+            }
             Some(false) => Some(text!("editor-additions.none").to_owned()),
             Some(true) => Some(self.select_suggestion()),
         })
+    }
+
+    /// Removes what a draft does not need. Returns how much that is.
+    fn use_minimal(&mut self, minimal: MinimalDraft) -> String {
+        let count = |givens: &Digits| givens.digits().count();
+        let (clues, givens) = (self.draft.state().clues().len(), count(self.givens()));
+        let left = count(&minimal.givens);
+        let (gone, gone_clues) = (givens - left, clues - minimal.clues.len());
+        self.apply(Ok(self.draft.minimised(minimal.clues, minimal.givens)));
+        match gone_clues {
+            0 => text!("editor-minimised", gone = gone, count = left),
+            _ => text!("editor-minimised-clues", gone = gone, clues = gone_clues),
+        }
     }
 
     pub fn is_busy(&self) -> bool {
@@ -110,14 +199,33 @@ impl Editor {
         self.suggestions.chosen().is_some()
     }
 
-    /// Returns whether the solutions are being counted.
+    /// Returns whether it is not known yet if there is a solution.
     pub fn is_counting(&self) -> bool {
         self.analysis.is_counting()
     }
 
+    /// Returns the draft.
+    pub fn draft(&self) -> &Draft {
+        &self.draft
+    }
+
+    /// Returns the chosen group of tools.
+    pub fn group(&self) -> ToolGroup {
+        self.group
+    }
+
+    /// Returns the tool of a group that was used last.
+    pub fn recent_tool(&self, group: ToolGroup) -> Tool {
+        self.recent[group as usize]
+    }
+
     /// Returns the current givens.
-    pub fn givens(&self) -> &Grid {
-        self.draft.givens()
+    pub fn givens(&self) -> &Digits {
+        self.draft.state().givens()
+    }
+
+    fn size(&self) -> Size {
+        self.draft.state().size()
     }
 
     pub fn can_undo(&self) -> bool {
@@ -128,80 +236,85 @@ impl Editor {
         self.draft.can_redo()
     }
 
-    /// Moves the cursor to a cell.
-    pub fn select(&mut self, cell: grid::Cell) {
-        if let Some(cell) = convert::cell(cell) {
-            self.cursor = cell;
-            self.suggestions.choose_in(cell);
+    /// Makes an edit and shows what it chooses. Returns the message to show if there is none.
+    fn apply(&mut self, edit: Result<Edit, EditError>) -> Option<String> {
+        let edit = match edit {
+            Ok(edit) => edit,
+            Err(error) => return Some(error.to_string()),
+        };
+        let size = self.size();
+        let chose = edit.choice() != self.draft.choice();
+        if self.draft.apply(edit) {
+            self.note_change();
         }
-    }
-
-    /// Moves the cursor.
-    pub fn move_cursor(&mut self, to: CursorMove) {
-        self.select(cursor_move::destination(self.cursor.into(), to, &self.givens().into()));
-    }
-
-    /// Enters a typed digit, or clears the cell. In row-by-row mode the cursor then advances; otherwise typing the
-    /// same digit again removes it.
-    pub fn enter(&mut self, digit: Option<Digit>, wake: impl FnOnce() + Send + 'static) {
-        let cell = self.cursor;
-        if self.draft.is_row_by_row() {
-            self.set_given(cell, digit, wake);
-            self.cursor = Cell::new(cell.index() + 1).unwrap_or(cell);
-        } else {
-            self.set_given(cell, digit.filter(|digit| self.givens().get(cell) != Some(*digit)), wake);
+        if self.size() != size {
+            self.select(Cell::at(0, 0));
         }
-    }
-
-    /// Handles Backspace: clears the cell. In row-by-row mode, an empty cell clears the previous one instead.
-    pub fn erase_back(&mut self, wake: impl FnOnce() + Send + 'static) {
-        let before = self.cursor.index().checked_sub(1).and_then(Cell::new);
-        if let (true, None, Some(before)) =
-            (self.draft.is_row_by_row(), self.givens().get(self.cursor), before)
-        {
-            self.cursor = before;
+        self.update_shape();
+        if chose {
+            self.notice = self.chosen_text();
         }
-        self.set_given(self.cursor, None, wake);
+        None
     }
 
-    /// Clears the cell of the cursor.
-    pub fn clear_cell(&mut self, wake: impl FnOnce() + Send + 'static) {
-        self.set_given(self.cursor, None, wake);
+    /// Does what follows from a change of the draft.
+    fn note_change(&mut self) {
+        self.is_outdated = true;
+        self.lights_redundant = false;
+        self.conflicts = self.draft.conflicts();
+    }
+
+    /// Describes the board anew, with what is being drawn.
+    fn update_shape(&mut self) {
+        let drawn = self.drawn_state();
+        let puzzle = match &drawn {
+            Some(state) => state.puzzle(Arc::new(state.rules()), ""),
+            None => self.draft.puzzle(""),
+        };
+        let has_margins = self.group == ToolGroup::Outside;
+        let is_same = *self.shape.rules() == puzzle.rules
+            && self.shown_drawings == puzzle.drawings
+            && self.has_margins == has_margins;
+        if !is_same {
+            let shape = BoardShape::of_puzzle(&puzzle);
+            self.shape = if has_margins { shape.with_all_margins() } else { shape };
+            (self.shown_drawings, self.has_margins) = (puzzle.drawings, has_margins);
+        }
     }
 
     /// Sets or clears the given of a cell.
-    pub fn set_given(&mut self, cell: Cell, digit: Option<Digit>, wake: impl FnOnce() + Send + 'static) {
-        let mut givens = *self.givens();
-        givens.set(cell, digit);
-        self.set_givens(givens, wake);
+    pub fn set_given(&mut self, Candidate { cell, digit }: Candidate) -> Option<String> {
+        self.apply(self.draft.set_givens(cell.into(), Some(digit)))
     }
 
-    /// Replaces the givens as one step.
-    fn set_givens(&mut self, givens: Grid, wake: impl FnOnce() + Send + 'static) {
-        if self.draft.set_givens(givens) {
-            self.restart_analysis(wake);
-        }
+    /// Clears the givens of cells.
+    pub fn clear_givens(&mut self, cells: CellSet) -> Option<String> {
+        self.apply(self.draft.set_givens(cells, None))
     }
 
-    /// Replaces the whole puzzle as one step and moves the cursor to the first cell.
-    pub fn replace_givens(&mut self, givens: Grid, wake: impl FnOnce() + Send + 'static) {
-        self.cursor = Cell::FIRST;
-        self.set_givens(givens, wake);
+    /// Replaces the whole puzzle as one step.
+    pub fn take(&mut self, puzzle: &Puzzle) {
+        self.select(Cell::at(0, 0));
+        self.apply(Ok(self.draft.take(puzzle)));
     }
 
-    /// Undoes or redoes a step and moves the cursor to its cell.
-    pub fn replay(&mut self, direction: ReplayDirection, wake: impl FnOnce() + Send + 'static) {
-        if let Some(cell) = self.draft.replay(direction) {
-            self.cursor = cell;
-            self.restart_analysis(wake);
-        }
+    /// Removes all givens and clues as one step.
+    pub fn clear_all(&mut self) {
+        self.select(Cell::at(0, 0));
+        self.apply(Ok(self.draft.clear()));
     }
 
-    /// Restarts the analysis and cancels jobs about the previous givens.
-    fn restart_analysis(&mut self, wake: impl FnOnce() + Send + 'static) {
-        self.minimise_job = None;
-        self.suggestions.close();
-        self.analysis.start(*self.draft.givens(), wake);
+    /// Undoes or redoes a step and moves the cursor to its first cell.
+    pub fn replay(&mut self, direction: ReplayDirection) {
+        self.drawing = None;
+        let Some(replay) = self.draft.replay(direction) else { return };
+        self.typed.clear();
+        self.note_change();
+        let cell = replay.cells.first().filter(|cell| self.size().contains(*cell));
+        let cell =
+            cell.unwrap_or(if self.size().contains(self.cursor) { self.cursor } else { Cell::at(0, 0) });
+        (self.cursor, self.selection) = (cell, cell.into());
+        self.update_shape();
     }
 
     /// Returns whether the cursor advances after a typed digit.
@@ -213,19 +326,20 @@ impl Editor {
         self.draft.set_row_by_row(row_by_row);
     }
 
-    /// Starts removing redundant givens. Returns the reason if that is not possible.
+    /// Starts removing redundant givens and clues. Returns the reason if that is not possible.
     pub fn minimise(&mut self, wake: impl FnOnce() + Send + 'static) -> Option<&'static str> {
         if self.analysis.is_counting() {
             return Some(text!("editor-counting"));
         }
-        if !self.analysis.is_unique() {
+        let Some(solution) = self.analysis.solution().cloned() else {
             return Some(text!("editor-minimise.not-unique"));
-        }
-        if self.analysis.redundant().is_some_and(CellSet::is_empty) {
+        };
+        if self.analysis.redundant().is_some_and(|redundant| redundant.is_empty() && redundant.unchecked == 0)
+        {
             return Some(text!("editor-minimise.already"));
         }
-        let (givens, seed) = (*self.givens(), generate::random_seed());
-        let work = move |cancel: &_| generate::minimize(&givens, seed, cancel);
+        let (Question { rules, givens, .. }, seed) = (self.question(), generate::random_seed());
+        let work = move |cancel: &_| draft_analysis::minimise(&rules, &givens, &solution, seed, cancel);
         self.minimise_job = Some(Job::start(wake, work));
         None
     }
@@ -233,7 +347,8 @@ impl Editor {
     /// Requests suggestions, or selects the next or previous suggestion. Returns the message to show.
     pub fn suggest(&mut self, forward: bool, wake: impl FnOnce() + Send + 'static) -> Option<String> {
         if self.suggestions.chosen().is_none() {
-            self.suggestions.request(*self.givens(), wake);
+            let Question { rules, givens, .. } = self.question();
+            self.suggestions.request(rules, givens, wake);
             return None;
         }
         self.suggestions.cycle(forward);
@@ -243,37 +358,84 @@ impl Editor {
     /// Moves the cursor to the selected suggestion. Returns its effect as text.
     fn select_suggestion(&mut self) -> String {
         let Some(addition) = self.suggestions.chosen() else { return String::new() };
-        self.cursor = addition.given.cell;
-        addition_text(addition)
+        let (cell, text) = (addition.given.cell, addition_text(addition));
+        (self.cursor, self.selection) = (cell, cell.into());
+        text
     }
 
     /// Applies the selected suggestion.
-    pub fn accept_suggestion(&mut self, wake: impl FnOnce() + Send + 'static) {
+    fn accept_suggestion(&mut self) {
         if let Some(given) = self.suggestions.chosen().map(|addition| addition.given) {
-            self.set_given(given.cell, Some(given.digit), wake);
+            self.set_given(given);
         }
     }
 
-    /// Closes the suggestions or cancels the job that the player has started. Returns whether there was either.
+    /// Lights the clues that are not needed, or no longer. Returns what they are.
+    pub fn toggle_redundant(&mut self) -> String {
+        if std::mem::take(&mut self.lights_redundant) {
+            return String::new();
+        }
+        if self.analysis.is_counting() {
+            return text!("editor-counting").to_owned();
+        }
+        if self.analysis.solution().is_none() {
+            return text!("editor-redundant-parts.not-unique").to_owned();
+        }
+        match self.analysis.redundant() {
+            None => text!("editor-redundant-parts.waits").to_owned(),
+            Some(redundant) if redundant.is_empty() => text!("editor-redundant-parts.none").to_owned(),
+            Some(redundant) => {
+                let rules = self.draft.rules();
+                let clues = redundant.clues.iter().map(|clue| rules.clue(*clue).tooltip());
+                let givens = redundant.givens.iter().map(|cell| match self.givens()[cell] {
+                    Some(digit) => Candidate { cell, digit }.to_string(),
+                    None => cell.to_string(),
+                });
+                let parts: Vec<String> = clues.chain(givens).collect();
+                let (shown, more) = parts.split_at(parts.len().min(6));
+                let mut shown = shown.to_vec();
+                shown.extend((!more.is_empty()).then(|| text!("names-more", count = more.len())));
+                self.lights_redundant = !redundant.clues.is_empty();
+                text!("editor-redundant-parts", parts = shown.join("; "))
+            }
+        }
+    }
+
+    /// Shows the candidates, or no longer.
+    pub fn toggle_candidates(&mut self) {
+        self.shows_candidates = !self.shows_candidates;
+    }
+
+    /// Cancels what is being drawn, unchooses the clue, closes the suggestions or cancels the job that the player has
+    /// started. Returns whether there was any of them.
     pub fn close(&mut self) -> bool {
+        if self.cancel_drawing() {
+            return true;
+        }
+        if !self.draft.choice().is_empty() {
+            self.unchoose();
+            return true;
+        }
+        if std::mem::take(&mut self.lights_redundant) {
+            return true;
+        }
         let stopped = self.minimise_job.take().is_some();
         self.suggestions.close() || stopped
     }
 
-    /// Returns the number of givens, of redundant givens, and the symmetry, such as "34 givens · minimal · Half
+    /// Returns the number of givens, of redundant parts, and the symmetry, such as "34 givens · minimal · Half
     /// turn".
     fn givens_text(&self) -> String {
-        let count = self.givens().filled().count();
-        let parts = [Some(text!("editor-givens", count = count)), self.analysis.redundancy_text()];
+        let count = self.givens().digits().count();
+        let clues = self.draft.state().clues().len();
+        let parts = [
+            (count > 0 || clues == 0).then(|| text!("editor-givens", count = count)),
+            (clues > 0).then(|| text!("editor-clues", count = clues)),
+            self.analysis.redundancy_text(),
+        ];
         let symmetries = self.analysis.symmetries().iter().filter(|symmetry| **symmetry != Symmetry::None);
         let named = symmetries.filter(|_| count > 0).map(|symmetry| symmetry.name().to_owned());
         parts.into_iter().flatten().chain(named).collect::<Vec<_>>().join(" · ")
-    }
-
-    /// Returns the text of the status bar: the cell at the cursor and the number of solutions.
-    pub fn status(&self) -> String {
-        let cell = self.plain_scene().describe(self.cursor.into(), false).short();
-        text!("editor-status", cell = cell, count = self.analysis.count_text())
     }
 
     /// Returns the announcement for screen readers.
@@ -281,46 +443,8 @@ impl Editor {
         Some(self.analysis.announcement().to_owned()).filter(|text| !text.is_empty())
     }
 
-    /// Returns the board with its givens alone.
-    fn plain_scene(&self) -> BoardScene {
-        BoardScene::classic(self.givens(), self.givens())
-    }
-
-    /// Returns the board in the window.
-    pub fn view(&self, settings: &Settings) -> BoardView {
-        let givens = self.givens();
-        let survey = self.analysis.survey().filter(|survey| !survey.has_more());
-        let differing = survey.map_or(CellSet::EMPTY, |survey| survey.differing_cells());
-        let mut marks = Candidates::EMPTY;
-        if let Some(survey) = survey {
-            differing.iter().for_each(|cell| marks.set(cell, survey.possible_digits(cell)));
-        }
-        let chosen = self.suggestions.chosen().map(|addition| addition.given);
-        let mut scene = self.plain_scene();
-        // The selected suggestion is shown like an entry.
-        if let Some(given) = chosen {
-            scene.digits[given.cell.into()] = Some(given.digit.into());
-            marks = self.suggestions.best();
-        }
-        scene.selected = self.cursor.into();
-        scene.peers = if settings.show_peers { self.cursor.peers().into() } else { Default::default() };
-        scene.highlighted = givens.get(self.cursor).filter(|_| settings.show_same_digit).map(Into::into);
-        scene.centre = (&marks).into();
-        scene.differing = if chosen.is_some() { Default::default() } else { differing.into() };
-        scene.redundant = self.analysis.redundant().unwrap_or_default().into();
-        BoardView {
-            playable: true,
-            edits_givens: true,
-            cursor: Some(self.cursor.into()),
-            candidates_clickable: chosen.is_some(),
-            ..BoardView::new(scene)
-        }
-    }
-
-    /// Returns the board for announcements: only the digits and the cursor.
-    pub fn announcement_view(&self) -> BoardView {
-        let mut scene = BoardScene::empty(BoardShape::classic());
-        scene.digits = self.givens().into();
-        BoardView { cursor: Some(self.cursor.into()), ..BoardView::new(scene) }
+    /// Returns what the last action did.
+    pub fn notice(&self) -> Option<&str> {
+        self.notice.as_deref()
     }
 }

@@ -1,6 +1,4 @@
-//! The panels of the editor: the analysis, the controls for typing, and the commands or suggestions.
-
-use std::ops::Range;
+//! The panels of the editor: the analysis, the tools with what belongs to the chosen one, and the commands or suggestions.
 
 use eframe::egui::{Align, Button, Id, Label, Layout, RichText, Role, ScrollArea, Ui, Vec2};
 
@@ -8,87 +6,76 @@ use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
 use crate::app::input::key_bindings::KeyHint;
 use crate::app::message::Message;
+use crate::app::message::editor::EditorMessage;
 use crate::app::message::sudoku::SudokuMessage;
-use crate::app::pages::editor::{Editor, addition_text};
+use crate::app::pages::editor::{Editor, addition_text, strip, tool_panel};
+use crate::app::sudoku::pad::arrangement;
 use crate::app::ui::pad_key::{NumberPadKey, digit_key};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{
-    ChoiceEntry, ChoiceKind, card, chip, choice_row, command_button_width, command_row, command_row_as,
-    digits_per_row, named_group,
+    ChoiceEntry, ChoiceKind, card, chip, choice_row, command_button_width, command_row_as, digits_per_row,
+    named_group,
 };
-use crate::classic::Digit;
+use crate::draft::ToolGroup;
 use crate::game::EntryMode;
+use crate::grid::Digit;
 use crate::text::text;
 
 /// The height below which the side panel has smaller buttons, in points.
 const COMPACT_BELOW: f32 = 640.0;
 
+/// The height below which a key shows only the number of digits left, in points.
+const SHORT_KEY: f32 = 30.0;
+
 /// Maximum number of listed suggestions.
 const MAX_LISTED: usize = 100;
 
-/// The commands of the bottom panel.
-const BOTTOM_PANEL_COMMANDS: [Command; 9] = [
+/// The commands of the panels, and those that edit the draft.
+const COMMANDS: [Command; 6] = [
     Command::PlayDraft,
+    Command::Close,
     Command::NextSuggestion,
     Command::Minimise,
+    Command::ShowRedundant,
     Command::CopyFromGame,
-    Command::Close,
-    Command::Undo,
-    Command::Redo,
-    Command::ClearCell,
-    Command::ClearAll,
 ];
+const EDITS: [Command; 4] = [Command::Undo, Command::Redo, Command::ClearCell, Command::ClearAll];
+
+/// The height of the buttons of tools, with and without their names, in points.
+const TOOL_HEIGHT: f32 = 48.0;
+const SMALL_TOOL_HEIGHT: f32 = 34.0;
 
 /// Draws the side panel.
 pub fn side_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
-    ui.spacing_mut().item_spacing.y = 14.0;
+    ui.spacing_mut().item_spacing.y = 12.0;
     let is_low = ui.max_rect().height() < COMPACT_BELOW;
-    let (key, button) = if is_low { (40.0, 32.0) } else { (52.0, 40.0) };
+    let (key, button) = if is_low { (36.0, 30.0) } else { (40.0, 33.0) };
     let below = ui.max_rect().bottom();
-    card(ui, 16, |ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+    card(ui, 14, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(5.0);
         heading(ui, editor);
         // Two lines are reserved, so that the widgets below do not move.
         ui.allocate_ui(Vec2::new(ui.available_width(), 44.0), |ui| {
             ui.set_min_height(44.0);
             ui.label(RichText::new(editor.analysis.summary()).size(theme::BODY).line_height(Some(22.0)));
         });
-        ui.add(small_label(ui, editor.givens_text()));
-        // An empty line stays, so that the widgets below do not move, but is not read.
-        let hardest = editor.analysis.hardest_text();
-        ui.add_visible(hardest.is_some(), small_label(ui, hardest.unwrap_or_default()));
+        let facts = [Some(editor.givens_text()), editor.analysis.hardest_text()];
+        ui.add(small_label(ui, facts.into_iter().flatten().collect::<Vec<_>>().join(" · ")));
     });
     if editor.has_suggestion() {
-        return card(ui, 16, |ui| suggestion_list(ui, editor, below - 24.0, button, messages));
+        return card(ui, 14, |ui| suggestion_list(ui, editor, below - 24.0, button, messages));
     }
-    card(ui, 16, |ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        choice_row(ui, ChoiceKind::Setting(text!("group-typing")), button, &typing_choices(editor), messages);
-        let width = (ui.available_width() - 16.0) / 3.0;
-        named_group(ui, Role::Group, text!("group-number-pad"), |ui| {
-            for first in [1, 4, 7] {
-                let (size, row) = (Vec2::new(width, key), first..first + 3);
-                ui.horizontal(|ui| number_pad_row(ui, size, row, editor, messages));
-            }
-        });
-        commands_row(ui, button, &[Command::Undo, Command::Redo, Command::ClearCell], editor, messages);
-        if !is_low {
-            ui.add(small_label(ui, typing_hints(ui, editor)));
-        }
+    card(ui, 14, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+        strip::show(ui, 4, if is_low { SMALL_TOOL_HEIGHT } else { TOOL_HEIGHT }, editor, messages);
+        ui.add_space(4.0);
+        tool_panel::show(ui, key, button, editor, messages);
+        commands_row(ui, button, &EDITS, editor, messages);
     });
-    card(ui, 16, |ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        let all = [
-            Command::PlayDraft,
-            Command::Close,
-            Command::NextSuggestion,
-            Command::Minimise,
-            Command::CopyFromGame,
-            Command::ClearAll,
-        ];
-        let in_a_row = if is_low { 3 } else { 2 };
-        all.chunks(in_a_row).for_each(|row| commands_row(ui, button, row, editor, messages));
+    card(ui, 14, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+        COMMANDS.chunks(2).for_each(|row| commands_row(ui, button, row, editor, messages));
     });
 }
 
@@ -103,18 +90,18 @@ pub fn bottom_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
                 return suggestion_list(ui, editor, below - 24.0, 30.0, messages);
             }
             ui.add(small_label(ui, facts(ui, editor)));
-            digit_rows(ui, 42.0, editor, messages);
-            choice_row(
-                ui,
-                ChoiceKind::Setting(text!("group-typing")),
-                28.0,
-                &typing_choices(editor),
-                messages,
-            );
-            let in_a_row = commands_per_row(ui);
-            BOTTOM_PANEL_COMMANDS
-                .chunks(in_a_row)
-                .for_each(|row| commands_row(ui, 28.0, row, editor, messages));
+            strip::show(ui, 8, TOOL_HEIGHT, editor, messages);
+            match editor.group() {
+                ToolGroup::Digits if !editor.types_into_clue() => {
+                    digit_rows(ui, 42.0, editor, messages);
+                    let typing = ChoiceKind::Setting(text!("group-typing"));
+                    choice_row(ui, typing, 28.0, &typing_choices(editor), messages);
+                }
+                _ => tool_panel::show(ui, 36.0, 30.0, editor, messages),
+            }
+            let all: Vec<Command> = COMMANDS.into_iter().chain(EDITS).collect();
+            let in_a_row = commands_per_row(ui, &all);
+            all.chunks(in_a_row).for_each(|row| commands_row(ui, 28.0, row, editor, messages));
         });
     });
 }
@@ -132,14 +119,24 @@ pub(super) fn facts(ui: &Ui, editor: &Editor) -> String {
     (1..=facts.len()).rev().map(line).find(fits).unwrap_or_else(|| line(facts.len().min(1)))
 }
 
-/// Draws the digits in one row, or more where they do not fit.
+/// Draws the keys of the digits in as few rows as they fit in.
 pub(super) fn digit_rows(ui: &mut Ui, height: f32, editor: &Editor, messages: &mut Vec<Message>) {
-    let in_a_row = digits_per_row(ui);
+    let (in_a_row, _) = arrangement(editor.size().side(), Some(digits_per_row(ui)));
+    digit_keys(ui, in_a_row, height, editor, messages);
+}
+
+/// Draws the keys of the digits as in a square.
+pub(super) fn pad(ui: &mut Ui, height: f32, editor: &Editor, messages: &mut Vec<Message>) {
+    let (in_a_row, _) = arrangement(editor.size().side(), None);
+    digit_keys(ui, in_a_row, height, editor, messages);
+}
+
+fn digit_keys(ui: &mut Ui, in_a_row: usize, height: f32, editor: &Editor, messages: &mut Vec<Message>) {
     let gap = ui.spacing().item_spacing.x;
     let width = (ui.available_width() - (in_a_row as f32 - 1.0) * gap) / in_a_row as f32;
+    let digits: Vec<Digit> = editor.size().digits().collect();
     named_group(ui, Role::Group, text!("group-number-pad"), |ui| {
-        for first in (1..10).step_by(in_a_row) {
-            let row = first..(first + in_a_row as u8).min(10);
+        for row in digits.chunks(in_a_row) {
             ui.horizontal(|ui| number_pad_row(ui, Vec2::new(width, height), row, editor, messages));
         }
     });
@@ -147,14 +144,14 @@ pub(super) fn digit_rows(ui: &mut Ui, height: f32, editor: &Editor, messages: &m
 
 /// Returns the number of buttons per row of the bottom panel, such that every text fits and the rows are about
 /// equally long.
-fn commands_per_row(ui: &Ui) -> usize {
+fn commands_per_row(ui: &Ui, commands: &[Command]) -> usize {
     let gap = ui.spacing().item_spacing.x;
     let fits = |count: &usize| {
         let share = (ui.available_width() + gap) / *count as f32 - gap;
-        BOTTOM_PANEL_COMMANDS.into_iter().all(|command| command_button_width(ui, command) <= share)
+        commands.iter().all(|command| command_button_width(ui, *command) <= share)
     };
-    let max_per_row = (1..=BOTTOM_PANEL_COMMANDS.len().div_ceil(2)).rev().find(fits).unwrap_or(1);
-    BOTTOM_PANEL_COMMANDS.len().div_ceil(BOTTOM_PANEL_COMMANDS.len().div_ceil(max_per_row))
+    let max_per_row = (1..=commands.len().div_ceil(2)).rev().find(fits).unwrap_or(1);
+    commands.len().div_ceil(commands.len().div_ceil(max_per_row))
 }
 
 fn heading(ui: &mut Ui, editor: &Editor) {
@@ -181,7 +178,7 @@ pub(super) fn typing_choices(editor: &Editor) -> [ChoiceEntry<Message>; 2] {
 }
 
 /// Returns the hints for the keys that skip a cell and erase backwards.
-fn typing_hints(ui: &Ui, editor: &Editor) -> String {
+pub(super) fn typing_hints(ui: &Ui, editor: &Editor) -> String {
     if !editor.is_row_by_row() {
         return text!("editor-typing.again").to_owned();
     }
@@ -193,20 +190,20 @@ fn typing_hints(ui: &Ui, editor: &Editor) -> String {
     keys.append_key_hints("", &hints)
 }
 
-fn number_pad_row(ui: &mut Ui, size: Vec2, digits: Range<u8>, editor: &Editor, messages: &mut Vec<Message>) {
-    for digit in digits.filter_map(Digit::new) {
-        let left = 9 - editor.givens().count(digit) as i32;
+fn number_pad_row(ui: &mut Ui, size: Vec2, digits: &[Digit], editor: &Editor, messages: &mut Vec<Message>) {
+    for digit in digits.iter().copied() {
+        let left = editor.size().side() as i32 - editor.givens().count(digit) as i32;
         let key = NumberPadKey {
-            digit: digit.into(),
+            digit,
             remaining: left,
-            is_short: false,
+            is_short: size.y < SHORT_KEY,
             armed: false,
             mode: EntryMode::Digit,
             present: false,
             marked: false,
         };
         if digit_key(ui, size, key).clicked() {
-            messages.push(Message::Command(Command::enter_digit(digit.into())));
+            messages.push(EditorMessage::PressDigit(digit).into());
         }
     }
 }
@@ -218,8 +215,12 @@ fn commands_row(
     editor: &Editor,
     messages: &mut Vec<Message>,
 ) {
-    let enabled = |command: &Command| (*command, editor.unavailable(*command).is_none());
-    command_row(ui, height, &commands.iter().map(enabled).collect::<Vec<_>>(), messages);
+    let entry = |command: &Command| {
+        let removes_clue = *command == Command::ClearCell && !editor.draft().choice().is_empty();
+        let text = if removes_clue { text!("editor-remove-clue") } else { command.name() };
+        (*command, editor.unavailable(*command).is_none(), text)
+    };
+    command_row_as(ui, height, &commands.iter().map(entry).collect::<Vec<_>>(), messages);
 }
 
 /// Draws the list of suggestions, best first, down to this edge, with the buttons above it.
@@ -233,8 +234,9 @@ pub(super) fn suggestion_list(
     ui.spacing_mut().item_spacing = Vec2::splat(8.0);
     ui.add(Label::new(editor.suggestions.summary()).wrap());
     let named = |command: Command| (command, true, command.name());
+    let accept = (Command::AcceptSuggestion, true, text!("editor-additions.accept"));
     let next = (Command::NextSuggestion, true, text!("editor-additions.next"));
-    command_row_as(ui, button, &[named(Command::AcceptSuggestion), next, named(Command::Close)], messages);
+    command_row_as(ui, button, &[accept, next, named(Command::Close)], messages);
     let theme = Theme::current(ui);
     let selected = editor.suggestions.index();
     let remembered = Id::unique("suggestion in sight");
@@ -260,7 +262,7 @@ pub(super) fn suggestion_list(
                 row.scroll_to_me(None);
             }
             if row.clicked() {
-                messages.push(SudokuMessage::StartDrag(addition.given.into()).into());
+                messages.push(SudokuMessage::StartDrag(addition.given).into());
             }
         }
         if let more @ 1.. = all.len().saturating_sub(MAX_LISTED.max(selected + 1)) {

@@ -1,10 +1,11 @@
 //! Suggested givens for a puzzle with several solutions.
 
-use crate::app::pages::editor::analysis::MAX_COUNTED;
-use crate::classic::{Candidate, Candidates, Cell, Grid};
-use crate::generate;
-use crate::generate::Addition;
+use std::sync::Arc;
+
+use crate::draft::analysis::{self, Addition, MAX_COUNTED};
+use crate::grid::{Candidate, Cell, CellMap, DigitSet, Digits, Size};
 use crate::job::{Cancelled, Job, JobFailed};
+use crate::rules::Rules;
 use crate::text::text;
 
 /// The suggestions and the selected one.
@@ -18,9 +19,9 @@ pub struct Suggestions {
 
 impl Suggestions {
     /// Starts the search for suggestions.
-    pub fn request(&mut self, givens: Grid, wake: impl FnOnce() + Send + 'static) {
+    pub fn request(&mut self, rules: Arc<Rules>, givens: Digits, wake: impl FnOnce() + Send + 'static) {
         self.close();
-        let look = move |cancel: &_| generate::additions(&givens, MAX_COUNTED, cancel);
+        let look = move |cancel: &_| analysis::additions(&rules, &givens, MAX_COUNTED, cancel);
         self.job = Some(Job::start(wake, look));
     }
 
@@ -80,12 +81,12 @@ impl Suggestions {
 
     /// Returns the candidates to highlight: the suggestions that leave the fewest solutions. Empty if even these
     /// leave too many to count.
-    pub fn best(&self) -> Candidates {
-        let mut best = Candidates::EMPTY;
+    pub fn best(&self, size: Size) -> CellMap<DigitSet> {
+        let mut best = CellMap::filled(size, DigitSet::EMPTY);
         let Some(first) = self.additions.first().filter(|first| !first.has_more) else { return best };
         for addition in self.additions.iter().take_while(|addition| addition.solutions == first.solutions) {
             let Candidate { cell, digit } = addition.given;
-            best.set(cell, best.get(cell).union(digit.into()));
+            best[cell].insert(digit);
         }
         best
     }

@@ -1,12 +1,34 @@
-//! Availability of the editor's commands, and the draft as a puzzle.
+//! Messages and commands of the editor, their availability, and the draft as a puzzle.
 
 use crate::app::input::availability::Unavailable;
+use crate::app::input::board_command::BoardCommand;
 use crate::app::input::command::Command;
+use crate::app::message::editor::{EditorMessage, TextField};
 use crate::app::pages::editor::Editor;
 use crate::app::ui::dates::today;
-use crate::classic::Grid;
+use crate::draft::ToolGroup;
+use crate::history::ReplayDirection;
 use crate::rules::Puzzle;
 use crate::text::{date_with_year, text};
+
+/// Returns the group of tools that a command chooses.
+pub fn group_of(command: Command) -> Option<ToolGroup> {
+    ToolGroup::ALL.into_iter().find(|group| group_command(*group) == command)
+}
+
+/// Returns the command that chooses a group of tools.
+pub fn group_command(group: ToolGroup) -> Command {
+    match group {
+        ToolGroup::Digits => Command::ToolDigits,
+        ToolGroup::Line => Command::ToolLine,
+        ToolGroup::Cage => Command::ToolCage,
+        ToolGroup::Dot => Command::ToolDot,
+        ToolGroup::Corner => Command::ToolCorner,
+        ToolGroup::Outside => Command::ToolOutside,
+        ToolGroup::Boxes => Command::ToolBoxes,
+        ToolGroup::Rules => Command::ToolRules,
+    }
+}
 
 impl Editor {
     /// Returns why a command of the editor is unavailable; `None` if it is available.
@@ -15,18 +37,109 @@ impl Editor {
             Command::Undo => (!self.can_undo()).then_some(Unavailable::NothingToUndo),
             Command::Redo => (!self.can_redo()).then_some(Unavailable::NothingToRedo),
             Command::ClearCell => {
-                self.givens().get(self.cursor).is_none().then_some(Unavailable::CellIsEmpty)
+                let has_given = self.selection.iter().any(|cell| self.givens()[cell].is_some());
+                let has_choice = !self.draft.choice().is_empty();
+                (!has_given && !has_choice).then_some(Unavailable::CellIsEmpty)
             }
-            Command::ClearAll => (*self.givens() == Grid::EMPTY).then_some(Unavailable::GridIsEmpty),
-            Command::AcceptSuggestion | Command::PreviousSuggestion => {
+            Command::ClearAll => {
+                let state = self.draft.state();
+                let is_empty = state.givens().digits().next().is_none() && state.clues().is_empty();
+                is_empty.then_some(Unavailable::GridIsEmpty)
+            }
+            Command::EnlargeBoard | Command::ShrinkBoard => {
+                let is_small = self.size().digits_above_nine().next().is_none();
+                is_small.then_some(Unavailable::NoDigitsAboveNine)
+            }
+            Command::PreviousSuggestion => {
                 self.suggestions.chosen().is_none().then_some(Unavailable::NoSuggestion)
+            }
+            Command::AcceptSuggestion => {
+                let has_tool = !matches!(self.group, ToolGroup::Digits | ToolGroup::Rules);
+                (self.suggestions.chosen().is_none() && !has_tool).then_some(Unavailable::NoSuggestion)
             }
             _ => None,
         }
     }
 
-    /// Returns the draft as a puzzle with today's date in its title.
+    /// Returns the draft as a puzzle; without a title of its own with today's date in it.
     pub fn puzzle(&self) -> Puzzle {
-        Puzzle::from_grid(text!("editor-title", date = date_with_year(today())), self.givens())
+        self.draft.puzzle(&text!("editor-title", date = date_with_year(today())))
+    }
+
+    /// Handles a message. Returns the message to show, if any.
+    pub fn update(&mut self, message: EditorMessage) -> Option<String> {
+        if !matches!(message, EditorMessage::Release | EditorMessage::Drag { .. }) {
+            self.notice = None;
+        }
+        match message {
+            EditorMessage::Press(spot, held) => return self.press(spot, held),
+            EditorMessage::Drag { cell, is_inside, held } => self.drag(cell, is_inside, held),
+            EditorMessage::Release => return self.release(),
+            EditorMessage::CancelDrag => drop(self.cancel_drawing()),
+            EditorMessage::Choose(spot) => return self.choose_at(spot),
+            EditorMessage::ChooseGroup(group) => return self.choose_group(group),
+            EditorMessage::ChooseTool(tool) => return self.choose_tool(tool),
+            EditorMessage::Switch(kind, is_on) => return self.apply(self.draft.switch(kind, is_on)),
+            EditorMessage::PressDigit(digit) => return self.enter_digit(digit),
+            EditorMessage::ChooseBox(number) => self.box_number = number,
+            EditorMessage::SetSize(size) => {
+                self.box_number = 0;
+                return self.apply(Ok(self.draft.resize(size)));
+            }
+            EditorMessage::SetBoxShape(shape) => return self.apply(Ok(self.draft.set_box_shape(shape))),
+            EditorMessage::SetText(TextField::Title, text) => {
+                return self.apply(Ok(self.draft.set_title(&text)));
+            }
+            EditorMessage::SetText(TextField::Author, text) => {
+                return self.apply(Ok(self.draft.set_author(&text)));
+            }
+            EditorMessage::SetText(TextField::Rules, text) => {
+                return self.apply(Ok(self.draft.set_rule_text(&text)));
+            }
+        }
+        None
+    }
+
+    /// Handles a command that needs no background work. Returns the message to show, if any; `Err` for any other command.
+    pub fn run(&mut self, command: Command) -> Result<Option<String>, Command> {
+        self.notice = None;
+        Ok(match command {
+            Command::Undo => {
+                self.replay(ReplayDirection::Undo);
+                None
+            }
+            Command::Redo => {
+                self.replay(ReplayDirection::Redo);
+                None
+            }
+            Command::Board(BoardCommand::Move(to)) => self.move_cursor(to),
+            Command::Board(BoardCommand::Extend(direction)) => {
+                self.extend(direction);
+                None
+            }
+            Command::Board(BoardCommand::Enter { digit, .. }) => self.enter(digit),
+            Command::SkipCell => self.skip_cell(),
+            Command::EraseBack => self.erase_back(),
+            Command::ClearCell => self.clear_cell(),
+            Command::ClearAll => {
+                self.clear_all();
+                None
+            }
+            Command::TypeByRow => {
+                self.set_row_by_row(!self.is_row_by_row());
+                None
+            }
+            Command::AcceptSuggestion => self.use_tool(),
+            Command::ChooseClue => self.choose_next_clue(),
+            Command::ShowCandidates => {
+                self.toggle_candidates();
+                None
+            }
+            Command::ShowRedundant => Some(self.toggle_redundant()).filter(|text| !text.is_empty()),
+            command => match group_of(command) {
+                Some(group) => self.next_tool(group),
+                None => return Err(command),
+            },
+        })
     }
 }

@@ -4,16 +4,18 @@ pub mod accessibility;
 
 use std::sync::Arc;
 
-use eframe::egui::{Context, Id, Mesh, Painter, Pos2, Rect, Stroke, Ui};
+use eframe::egui::{Context, CornerRadius, Id, Mesh, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2};
 
 use crate::app::input::command::Command;
 use crate::app::message::Message;
+use crate::app::message::editor::BoardSpot;
 use crate::app::session::board_parts::{HitMap, focus_stop, paint_pause_overlay};
 use crate::app::session::enlargement::{CellSides, LargeBoard};
 use crate::app::ui::paint;
 use crate::app::ui::paint::{picture_rect, point, pos, rect};
 use crate::app::ui::theme::Theme;
-use crate::grid::{Candidate, Cell};
+use crate::draft::MarginPlace;
+use crate::grid::{Candidate, Cell, CellSet, Direction};
 use crate::picture::sudoku::description::CellDescription;
 use crate::picture::sudoku::{BoardLayout, BoardScene, ClueCache, ClueLayers, Style};
 use crate::picture::{Picture, sudoku};
@@ -33,6 +35,8 @@ pub struct BoardView {
     pub candidates_clickable: bool,
     /// The candidate from which a link is being dragged.
     pub drag_source: Option<Candidate>,
+    /// The places of clues that are not drawn to the end.
+    pub open_places: Vec<OpenPlace>,
     /// Whether the player's colours have patterns.
     pub colour_patterns: bool,
     /// Whether the game is paused, which covers the board.
@@ -51,6 +55,7 @@ impl BoardView {
             cursor: None,
             candidates_clickable: false,
             drag_source: None,
+            open_places: Vec::new(),
             colour_patterns: false,
             paused: false,
             win_text: None,
@@ -65,6 +70,19 @@ impl BoardView {
 
 /// The sides of cells of a board with more than nine digits, where marks are small. All of it is shown at first.
 const CELL_SIDES: CellSides = CellSides { small: 0.0, legible: 0.0, largest: 72.0, buttons_below: 36.0 };
+
+/// A place on the board of a draft where something is still missing.
+#[derive(Clone, PartialEq, Debug)]
+pub enum OpenPlace {
+    /// The place of a number beside the grid, by row and column.
+    Margin(i32, i32),
+    /// The corner of these cells.
+    Corner(Vec<Cell>),
+    /// Cells that are part of something.
+    Cells(CellSet),
+    /// A diagonal that can be chosen, with its first cell.
+    Diagonal(Cell, Direction),
+}
 
 /// Draws the board in the centre of `square`.
 pub fn show(ui: &mut Ui, square: Rect, view: &BoardView, messages: &mut Vec<Message>) {
@@ -105,6 +123,7 @@ pub fn show(ui: &mut Ui, square: Rect, view: &BoardView, messages: &mut Vec<Mess
         paint::paint(&painter, &ground, theme);
         paint_below(&painter, &geometry.clues, theme);
         paint::paint(&painter, &contents, theme);
+        paint_open_places(&painter, &geometry, view, theme);
         if let Some(pointer) = ui.input(|input| input.pointer.latest_pos()) {
             paint_link_in_progress(&painter, &geometry, view, pointer, Theme::current(ui));
         }
@@ -181,6 +200,45 @@ fn paint_link_in_progress(
     }
 }
 
+/// Paints the places where something is missing: a frame, or an arrow to choose.
+fn paint_open_places(painter: &Painter, geometry: &Geometry, view: &BoardView, theme: &Theme) {
+    let layout = &geometry.layout;
+    let cell = layout.cell_size;
+    let stroke = Stroke::new((0.04 * cell).max(2.0), theme.accent);
+    for place in &view.open_places {
+        match place {
+            OpenPlace::Margin(row, column) => {
+                let centre = pos(layout.margin_centre((*row, *column), false));
+                let frame = Rect::from_center_size(centre, Vec2::splat(0.52 * cell));
+                painter.rect_stroke(frame, CornerRadius::same(4), stroke, StrokeKind::Inside);
+            }
+            OpenPlace::Corner(cells) => {
+                let sum = cells.iter().map(|cell| geometry.cell_rect(*cell).center().to_vec2());
+                let centre = sum.fold(Vec2::ZERO, |sum, at| sum + at) / cells.len().max(1) as f32;
+                painter.circle(centre.to_pos2(), 0.24 * cell, theme.cell, stroke);
+            }
+            OpenPlace::Cells(cells) => {
+                for cell in cells.iter() {
+                    let frame = geometry.cell_rect(cell).shrink(stroke.width);
+                    painter.rect_stroke(frame, CornerRadius::same(4), stroke, StrokeKind::Inside);
+                }
+            }
+            OpenPlace::Diagonal(first, direction) => {
+                let centre = geometry.cell_rect(*first).center();
+                painter.circle(centre, 0.3 * cell, theme.cell, stroke);
+                let along =
+                    Vec2::new(direction.columns.into(), direction.rows.into()).normalized() * 0.17 * cell;
+                let tip = centre + along;
+                let barbs = [along.rot90(), -along.rot90()].map(|side| tip - along * 0.7 + side * 0.7);
+                painter.line_segment([centre - along, tip], stroke);
+                barbs.into_iter().for_each(|end| {
+                    painter.line_segment([tip, end], stroke);
+                });
+            }
+        }
+    }
+}
+
 /// A layout of the board, in points of the window.
 #[derive(Clone)]
 pub struct Geometry {
@@ -214,6 +272,32 @@ impl Geometry {
     /// Returns the cell at a position.
     pub(in crate::app) fn cell_at(&self, position: Pos2) -> Option<Cell> {
         self.layout.cell_at(point(position)).filter(|_| self.room.contains(position))
+    }
+
+    /// Returns what is at a position of a board on which a puzzle is set.
+    pub(in crate::app) fn spot_at(&self, position: Pos2) -> BoardSpot {
+        if !self.room.contains(position) {
+            return BoardSpot::default();
+        }
+        let at = point(position);
+        let size = self.layout.size();
+        let margin = self.layout.margin_at(at);
+        BoardSpot {
+            cell: self.layout.cell_at(at),
+            border: self.layout.border_at(at),
+            corner: self.layout.corner_at(at),
+            margin: margin.and_then(|(row, column)| MarginPlace::new(row, column, size)),
+            clue: self.clues.clue_at(at),
+        }
+    }
+
+    /// Returns whether a position is away from the corners of the cell that it is in.
+    pub(in crate::app) fn is_inside(&self, position: Pos2) -> bool {
+        let Some(cell) = self.cell_at(position) else { return false };
+        let rect = self.cell_rect(cell);
+        let offset = (position - rect.center()) / rect.size();
+        // Half a diamond and half a square: on the way to a diagonal neighbour the pointer passes only the corners.
+        offset.x.abs() + offset.y.abs() < 0.68
     }
 
     /// Returns the clickable candidate at a position.

@@ -57,6 +57,7 @@ impl SudokuSession {
             emphasis: ClueEmphasis {
                 broken: if settings.show_broken_clues { self.broken.clues() } else { Vec::new() },
                 lit: self.lit.clone(),
+                ..ClueEmphasis::default()
             },
             conflicting: if settings.show_broken_clues { self.broken.cells() } else { CellSet::EMPTY },
             show_impossible_marks: settings.show_impossible_marks,

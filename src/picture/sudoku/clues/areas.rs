@@ -37,8 +37,7 @@ fn draw_area(canvas: &mut Canvas<'_>, rules: &Rules, drawn: &Drawn<'_>, style: C
             canvas.cover(cells.iter());
             for cell in cells.iter() {
                 let centre = canvas.centre(cell);
-                let edge =
-                    if drawn.is_broken { Some(Ink::Error) } else { style.has_edges.then_some(Ink::Text) };
+                let edge = drawn.emphasis.or(style.has_edges.then_some(Ink::Text));
                 if drawn.look == Look::Disc {
                     canvas.disc(centre, 0.38, ClueInk::Grey);
                     if let Some(edge) = edge {
@@ -67,7 +66,7 @@ fn draw_area(canvas: &mut Canvas<'_>, rules: &Rules, drawn: &Drawn<'_>, style: C
 
 fn fill(canvas: &mut Canvas<'_>, cells: CellSet, inset: f32, drawn: &Drawn<'_>, style: ClueStyle) {
     canvas.fill_joined(cells, inset, ClueInk::Area);
-    if drawn.is_broken || style.has_edges {
+    if drawn.stands_out() || style.has_edges {
         canvas.outline_joined(cells, inset, 0.02, drawn.ink(Ink::Text));
     }
     canvas.cover(cells.iter());

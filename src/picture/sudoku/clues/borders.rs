@@ -29,7 +29,7 @@ fn draw_dot(canvas: &mut Canvas<'_>, drawn: &Drawn<'_>, is_black: bool) {
         false => (ClueInk::DotWhite, ClueInk::DotBlack),
     };
     canvas.disc(centre, 0.13, fill);
-    canvas.ring(centre, 0.13, if drawn.is_broken { 0.045 } else { 0.025 }, drawn.ink(ClueInk::DotEdge));
+    canvas.ring(centre, 0.13, if drawn.stands_out() { 0.045 } else { 0.025 }, drawn.ink(ClueInk::DotEdge));
     let usual = if is_black { 2 } else { 1 };
     if let Some(value) = drawn.clue.value().filter(|value| *value != usual) {
         let size = if value > 9 { 0.14 } else { 0.17 };
@@ -63,7 +63,7 @@ fn draw_letter(canvas: &mut Canvas<'_>, drawn: &Drawn<'_>) {
 fn draw_quadruple(canvas: &mut Canvas<'_>, drawn: &Drawn<'_>) {
     let centre = canvas.middle(drawn.clue.cells());
     canvas.disc(centre, 0.24, Ink::Cell);
-    canvas.ring(centre, 0.24, if drawn.is_broken { 0.04 } else { 0.022 }, drawn.ink(Ink::Text));
+    canvas.ring(centre, 0.24, if drawn.stands_out() { 0.04 } else { 0.022 }, drawn.ink(Ink::Text));
     let digits: Vec<String> =
         drawn.clue.parts().digits.iter().map(|digit| canvas.layout.digit_text(*digit).to_owned()).collect();
     let lines: Vec<String> = match digits.len() {

@@ -48,11 +48,11 @@ fn cages<'a>(clues: &'a [Drawn<'a>]) -> Vec<Cage<'a>> {
 pub(super) fn draw_outlines(canvas: &mut Canvas<'_>, clues: &[Drawn<'_>]) {
     for cage in cages(clues) {
         canvas.set_opacity(cage.drawn.opacity);
-        let paint = match cage.drawn.is_broken {
-            true => Ink::Error.into(),
-            false => Paint { ink: Ink::Text, opacity: 0.8 },
+        let paint = match cage.drawn.emphasis {
+            Some(ink) => ink.into(),
+            None => Paint { ink: Ink::Text, opacity: 0.8 },
         };
-        let stroke = Stroke::new(canvas.thin(if cage.drawn.is_broken { 0.035 } else { 0.018 }), paint);
+        let stroke = Stroke::new(canvas.thin(if cage.drawn.stands_out() { 0.035 } else { 0.018 }), paint);
         let patch = patch(canvas, &cage);
         for [from, to] in canvas.outline(cage.cells, cage.inset) {
             if let Some([from, to]) = outside_of(patch, from, to) {

@@ -64,11 +64,10 @@ fn draw_line(
     if drawn.look == (Look::Thermometer { is_hollow: true }) {
         canvas.thick_line(&points, 0.10, Ink::Cell);
     }
-    if style.has_cores && !drawn.is_broken {
-        draw_core(canvas, &points, core);
-    }
-    if drawn.is_broken {
-        canvas.thin_line(&points, 0.05, Ink::Error);
+    match drawn.emphasis {
+        Some(ink) => canvas.thin_line(&points, 0.05, ink),
+        None if style.has_cores => draw_core(canvas, &points, core),
+        None => {}
     }
     match drawn.clue.kind().id {
         "region-sum-line" => draw_borders(canvas, rules, cells),
@@ -156,7 +155,7 @@ fn draw_bulb(canvas: &mut Canvas<'_>, drawn: &Drawn<'_>, is_hollow: bool, style:
     if is_hollow {
         canvas.disc(centre, 0.24, Ink::Cell);
     }
-    if drawn.is_broken || style.has_edges {
+    if drawn.stands_out() || style.has_edges {
         canvas.ring(centre, BULB, 0.025, drawn.ink(Ink::Text));
     }
 }

@@ -32,12 +32,22 @@ pub struct ClueStyle {
     pub has_edges: bool,
 }
 
-/// The clues that stand out: those that are broken, and those that are lit while all others fade.
+/// The clues that stand out: those that are broken or chosen, and those that are lit while all others fade.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct ClueEmphasis {
     pub broken: Vec<ClueIndex>,
+    /// The clues that a setter has chosen.
+    pub chosen: Vec<ClueIndex>,
     /// `None` if no clue is lit.
     pub lit: Option<Vec<ClueIndex>>,
+}
+
+impl ClueEmphasis {
+    /// Returns the ink of a clue that stands out. One that is chosen and broken shows the error.
+    fn ink(&self, clue: ClueIndex) -> Option<Ink> {
+        let is_chosen = self.chosen.contains(&clue);
+        if self.broken.contains(&clue) { Some(Ink::Error) } else { is_chosen.then_some(Ink::Accent) }
+    }
 }
 
 /// What is drawn of clues and lines, from back to front, with the marks and digits between the layers.
@@ -67,14 +77,20 @@ struct Drawn<'a> {
     index: ClueIndex,
     clue: &'a Clue,
     look: Look,
-    is_broken: bool,
+    /// The ink of a clue that is broken or chosen.
+    emphasis: Option<Ink>,
     opacity: f32,
 }
 
 impl Drawn<'_> {
-    /// Returns an ink, or that of errors if the clue is broken.
+    /// Returns an ink, or another one if the clue stands out.
     fn ink(&self, ink: impl Into<Ink>) -> Ink {
-        if self.is_broken { Ink::Error } else { ink.into() }
+        self.emphasis.unwrap_or(ink.into())
+    }
+
+    /// Returns whether the clue is broken or chosen.
+    fn stands_out(&self) -> bool {
+        self.emphasis.is_some()
     }
 }
 
@@ -94,7 +110,7 @@ impl ClueLayers {
                 index,
                 clue,
                 look: look(clue.kind()),
-                is_broken: emphasis.broken.contains(&index),
+                emphasis: emphasis.ink(index),
                 opacity: match &emphasis.lit {
                     Some(lit) if !lit.contains(&index) => FADED,
                     _ => 1.0,
@@ -116,7 +132,7 @@ impl ClueLayers {
         cosmetics::draw_overlays(&mut canvas, shape.cosmetics());
         let borders = canvas.take();
         cages::draw_sums(&mut canvas, &clues);
-        outside::draw(&mut canvas, rules, &clues);
+        outside::draw(&mut canvas, &clues);
         let above = canvas.take();
         Self { below, borders, above, covered: canvas.covered, handles: canvas.handles }
     }

@@ -10,9 +10,8 @@ use crate::grid::Direction;
 use crate::picture::geometry::{Point, Rect};
 use crate::picture::sudoku::margins::{MARGIN, Place, place};
 use crate::picture::{Ink, Stroke, Weight};
-use crate::rules::Rules;
 
-pub(super) fn draw(canvas: &mut Canvas<'_>, rules: &Rules, clues: &[Drawn<'_>]) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, clues: &[Drawn<'_>]) {
     let mut kinds: Vec<&str> = Vec::new();
     for drawn in clues.iter().filter(|drawn| matches!(drawn.look, Look::Outside(_))) {
         let id = drawn.clue.kind().id;
@@ -24,7 +23,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, rules: &Rules, clues: &[Drawn<'_>]) 
     for drawn in clues {
         let Some((place, direction)) = place(drawn.clue) else { continue };
         canvas.set_opacity(drawn.opacity);
-        let centre = centre(canvas, rules, place, !seen.insert(place));
+        let centre = canvas.layout.margin_centre(place, !seen.insert(place));
         let place = Rect::centered(centre, Point::splat(canvas.length(MARGIN[0])));
         canvas.handles.push((place, drawn.index));
         match drawn.look {
@@ -34,20 +33,6 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, rules: &Rules, clues: &[Drawn<'_>]) 
         }
     }
     canvas.set_opacity(1.0);
-}
-
-/// Returns the centre of a place in the margin, the first or the second one.
-fn centre(canvas: &Canvas<'_>, rules: &Rules, (row, column): Place, is_second: bool) -> Point {
-    let side = rules.size().side() as i32;
-    let outer = canvas.layout.outer;
-    let cell = outer.width() / side as f32;
-    let away = canvas.length(if is_second { MARGIN[0] + MARGIN[1] / 2.0 } else { MARGIN[0] / 2.0 });
-    let at = |index: i32, from: f32, to: f32| match index {
-        index if index < 0 => from - away,
-        index if index >= side => to + away,
-        index => from + (index as f32 + 0.5) * cell,
-    };
-    Point::new(at(column, outer.min.x, outer.max.x), at(row, outer.min.y, outer.max.y))
 }
 
 fn draw_little_killer(canvas: &mut Canvas<'_>, drawn: &Drawn<'_>, centre: Point, direction: Direction) {
@@ -83,9 +68,13 @@ fn draw_number(
     match sign {
         OutsideSign::Nothing => {}
         OutsideSign::Sum => {
-            let at = Point::new(before - canvas.length(0.07), centre.y);
-            let label = canvas.label(at, "Σ".to_owned(), 0.2, Weight::Regular, drawn.ink(Ink::Soft));
-            canvas.picture.text(label);
+            // Drawn, because the font has no such letter.
+            let (left, size) = (before - canvas.length(0.13), canvas.length(0.1));
+            let at = |(x, y): (f32, f32)| Point::new(left + x * size, centre.y + y * size);
+            let sigma =
+                [(0.9, -0.45), (0.9, -0.7), (0.0, -0.7), (0.5, 0.0), (0.0, 0.7), (0.9, 0.7), (0.9, 0.45)];
+            let stroke = Stroke::new(canvas.thin(0.018), drawn.ink(Ink::Soft));
+            canvas.picture.line(sigma.map(at).to_vec(), stroke);
         }
         OutsideSign::Bars => {
             let (width, gap) = (canvas.length(0.035), canvas.length(0.045));
