@@ -43,10 +43,10 @@ fn typical(kind: &'static ClueKind, number: Option<u16>) -> Option<Clue> {
         Form::Outside | Form::OutsideDiagonal => Some(if kind.id == "skyscraper" { 3 } else { 9 }),
         _ => None,
     };
-    let digits = (1..=4).filter_map(Digit::new).collect();
-    let of_digits = || (kind.form == Form::Digits).then_some(digits).unwrap_or_default();
+    let count = if kind.form == Form::Digits { 4 } else { 0 };
+    let digits = (1..=count).filter_map(Digit::new).collect();
     let size = Size::new(4)?;
-    let parts = Parts { value, digits: of_digits(), ..Parts::default() };
+    let parts = Parts { value, digits, ..Parts::default() };
     let (parts, _) = parts_on_sample(kind, &parts);
     Clue::new(kind, parts, size).ok()
 }

@@ -111,9 +111,8 @@ impl Editor {
     /// Handles a press. Returns the message to show, if any.
     pub fn press(&mut self, spot: BoardSpot, held: HeldKeys) -> Option<String> {
         if let Some(Drawing::Diagonals { place, over }) = self.drawing.take() {
-            let all = self.offered_diagonals(place).into_iter();
-            let pressed = all.filter(|(_, first)| Some(*first) == spot.cell).map(|(direction, _)| direction);
-            if let Some(direction) = pressed.last() {
+            let pressed = |(_, first): &(Direction, Cell)| Some(*first) == spot.cell;
+            if let Some((direction, _)) = self.offered_diagonals(place).into_iter().find(pressed) {
                 return self.draw_margin(place, Some(direction), over);
             }
         }

@@ -156,13 +156,15 @@ impl Editor {
             }
             (Some(Drawing::Diagonals { place, over }), Some((rows, columns))) => {
                 let (place, over) = (*place, *over);
-                let all = self.offered_diagonals(place).into_iter().map(|(direction, _)| direction);
-                let chosen = all.into_iter().find(|direction| {
-                    rows != 0 && i32::from(direction.rows) == rows && is_beside(place, self.size())
-                        || columns != 0 && i32::from(direction.columns) == columns
-                });
+                // Beside the grid the diagonals differ in their rows, above and below it in their columns.
+                let is_beside = is_beside(place, self.size());
+                let chosen =
+                    self.offered_diagonals(place).into_iter().find(|(direction, _)| match is_beside {
+                        true => i32::from(direction.rows) == rows,
+                        false => i32::from(direction.columns) == columns,
+                    });
                 return match chosen {
-                    Some(direction) => self.draw_margin(place, Some(direction), over),
+                    Some((direction, _)) => self.draw_margin(place, Some(direction), over),
                     None => Some(EditError::TwoDiagonals.to_string()),
                 };
             }
