@@ -310,6 +310,11 @@ impl Picture {
         self.items.retain(|item| !is_ground(item));
     }
 
+    /// Removes the texts whose place is outside of a rectangle.
+    pub fn remove_texts_outside(&mut self, rect: Rect) {
+        self.items.retain(|item| !matches!(item, Item::Text(text) if !rect.contains(text.centre)));
+    }
+
     /// Replaces the ink of all texts that have another one.
     pub fn replace_ink(&mut self, from: Ink, to: Ink) {
         for item in &mut self.items {

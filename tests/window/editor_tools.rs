@@ -335,7 +335,7 @@ fn a_clue_makes_a_puzzle_unique_and_it_is_played_with_its_clue() {
     window.keys(ALT, LINE);
     window.drag_cells(&["r1c5", "r1c6"]);
     window.assert_shows("One solution");
-    window.key(Key::N);
+    window.keys(Modifiers::SHIFT, Key::M);
     window.assert_shows("Not needed, each by itself");
     window.keys(Modifiers::COMMAND, Key::Enter);
     let puzzle = window.puzzle();
@@ -366,7 +366,7 @@ fn the_number_of_a_clue_is_changed_after_it_is_chosen_with_a_key() {
     window.tap(window.middle("r5c5"));
     window.tap(window.middle("r1c2"));
     window.key(Key::Escape);
-    window.key(Key::C);
+    window.key(Key::K);
     window.type_digits("12");
     assert_eq!(window.clues()[0].2, Some(12));
 }

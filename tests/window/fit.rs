@@ -77,6 +77,16 @@ impl Window {
                 from_left && bar.height() > bar.width()
             })
         };
+        // An open menu covers controls, which have nothing to do with its texts.
+        let menus = self.harness.ctx.memory(|memory| memory.areas().visible_layer_ids());
+        let menus: Vec<LayerId> = menus
+            .into_iter()
+            .filter(|layer| layer.order == Order::Foreground && Some(*layer) != top)
+            .collect();
+        let menu_at = |text: Rect| {
+            let holds = |layer: &LayerId| area(layer.id).is_some_and(|area| area.contains_rect(text));
+            menus.iter().copied().find(holds)
+        };
         let mut found = Vec::new();
         for control in &controls {
             let Control { name, rect, visible, .. } = control;
@@ -117,7 +127,7 @@ impl Window {
             } else if is_gone || cut.x > TOLERANCE || cut.y > 1.5 * TOLERANCE && !scrolls(text.rect) {
                 found.push(format!("label cut off: {:?} {}, clip {}", text.text, text.rect, text.clip));
             } else if !over.iter().any(|area| area.contains_rect(text.rect))
-                && let Some(control) = smallest_around(&controls, visible)
+                && let Some(control) = smallest_around(&controls, visible, menu_at(visible))
                 && !control.rect.expand2((1.0, 1000.0).into()).contains_rect(text.rect)
             {
                 found.push(format!("label wider than its control: {:?} in {:?}", text.text, control.name));
@@ -211,9 +221,11 @@ fn painted_text(text: &TextShape, clip: Rect) -> Option<Text> {
     is_painted.then_some(Text { text: contents, is_elided: text.galley.elided, rect, clip })
 }
 
-/// Returns the smallest of the controls around a text that are on the topmost layer there.
-fn smallest_around(controls: &[Control], text: Rect) -> Option<&Control> {
-    let around = || controls.iter().filter(|control| control.visible.contains(text.center()));
+/// Returns the smallest of the controls around a text that are on the topmost layer there: that of the menu, if one is open.
+fn smallest_around(controls: &[Control], text: Rect, menu: Option<LayerId>) -> Option<&Control> {
+    let is_above = |control: &&Control| menu.is_none_or(|menu| control.layer == menu);
+    let around =
+        || controls.iter().filter(is_above).filter(|control| control.visible.contains(text.center()));
     let top = around().map(|control| control.layer.order).max()?;
     let around = around().filter(|control| control.layer.order == top);
     around.min_by(|a, b| a.rect.area().total_cmp(&b.rect.area()))

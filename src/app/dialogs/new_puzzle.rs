@@ -149,7 +149,7 @@ fn labelled_row(ui: &mut Ui, text: &str, id: &str, chosen: &str, choices: impl F
         let before = ui.cursor().left();
         ui.label(text);
         ui.add_space((before + LABEL_WIDTH - ui.cursor().left()).max(0.0));
-        let list = ComboBox::from_id_salt(id).width(ui.available_width()).height(320.0);
+        let list = ComboBox::from_id_salt(id).width(ui.available_width());
         drop_down::show(ui, list, text, chosen, choices);
     });
 }

@@ -208,9 +208,9 @@ commands! {
     NextSuggestion: "next-addition", [plain(Key::H)], None, EDIT, [Repeats];
     PreviousSuggestion: "previous-addition", [shift(Key::H)], None, EDIT, [Repeats];
     AcceptSuggestion: "put-addition", [plain(Key::Enter)], None, EDIT, [];
-    ChooseClue: "choose-clue", [plain(Key::C)], None, EDIT, [Repeats];
+    ChooseClue: "choose-clue", [plain(Key::K)], None, EDIT, [Repeats];
     ShowCandidates: "show-candidates", [plain(Key::V)], None, EDIT, [];
-    ShowRedundant: "show-redundant", [plain(Key::N)], None, EDIT, [];
+    ShowRedundant: "show-redundant", [shift(Key::M)], None, EDIT, [];
     CopyLink: "copy-link", [plain(Key::L)], None, EDIT, [];
     ToolDigits: "tool-digits", [alt(Key::Num1)], None, EDIT, [];
     ToolLine: "tool-line", [alt(Key::Num2)], None, EDIT, [];

@@ -12,3 +12,4 @@ pub mod menu;
 pub mod mode;
 pub mod section;
 pub mod shortcut;
+pub mod typed_one;

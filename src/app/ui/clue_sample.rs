@@ -104,6 +104,8 @@ fn sample(ctx: &Context, clue: &Clue, has_sign: bool) -> Option<(Arc<Picture>, P
     drawn.append(&layers.borders);
     drawn.append(&layers.above);
     let centre = layout.outer.min + centre * cell;
+    // The number of the other kind is beside the drawing.
+    drawn.remove_texts_outside(picture::Rect::centered(centre, Point::new(DRAWING.x, DRAWING.y)));
     let picture = Arc::new(drawn);
     let mut known = known;
     known.truncate(63);

@@ -5,6 +5,9 @@ use eframe::egui::{Button, ComboBox, Id, IntoAtoms, Response, Role, Ui, Vec2, Wi
 
 use crate::app::ui::widgets::ChoiceEntry;
 
+/// The height from which an open list scrolls. The sizes of boards, 4x4 to 16x16, fit.
+pub const MAX_HEIGHT: f32 = 420.0;
+
 /// Describes the button of a drop-down list.
 pub fn describe(button: &Response, name: &str, value: &str) {
     button.widget_info(|| {
@@ -43,7 +46,7 @@ pub fn show<R>(
     value: &str,
     contents: impl FnOnce(&mut Ui) -> R,
 ) -> Option<R> {
-    let shown = list.selected_text(value).show_ui(ui, contents);
+    let shown = list.height(MAX_HEIGHT).selected_text(value).show_ui(ui, contents);
     describe(&shown.response, name, value);
     if shown.inner.is_some() {
         // The id that `ComboBox` gives to its list.
@@ -64,8 +67,8 @@ pub fn choices<M: Clone>(
     ui.scope(|ui| {
         ui.spacing_mut().interact_size.y = size.y;
         let value = choices.iter().find(|(_, is_chosen, _)| *is_chosen).map_or("", |(text, ..)| text);
-        let list = ComboBox::from_id_salt(name).width(size.x).truncate().selected_text(label(value));
-        let shown = list.show_ui(ui, |ui| {
+        let list = ComboBox::from_id_salt(name).width(size.x).height(MAX_HEIGHT).truncate();
+        let shown = list.selected_text(label(value)).show_ui(ui, |ui| {
             entries(ui, choices.iter().map(|(text, is_chosen, _)| (text.as_str(), *is_chosen)))
         });
         describe(&shown.response, name, value);

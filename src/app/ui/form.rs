@@ -299,7 +299,9 @@ pub fn dropdown(ui: &mut Ui, name: &str, entries: &[(&str, bool)]) -> Option<usi
     ui.painter().add(Shape::line(arms, Stroke::new(2.0, theme.ink)));
     let shown = Popup::menu(&response).show(|ui| {
         ui.set_min_width(rect.width());
-        let scroll = ScrollArea::vertical().max_height(320.0);
+        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.spacing_mut().button_padding.x = 8.0;
+        let scroll = ScrollArea::vertical().max_height(drop_down::MAX_HEIGHT);
         scroll
             .show(ui, |ui| {
                 drop_down::entries(ui, entries.iter().map(|(entry, is_chosen)| (*entry, *is_chosen)))

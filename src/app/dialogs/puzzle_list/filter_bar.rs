@@ -128,7 +128,7 @@ fn drop_down(ui: &mut Ui, rect: Rect, name: &'static str, shown: String, content
     super::within(ui, rect, |ui| {
         ui.spacing_mut().interact_size.y = rect.height();
         ui.spacing_mut().button_padding.x = 10.0;
-        let list = ComboBox::from_id_salt(name).width(rect.width()).height(420.0).truncate();
+        let list = ComboBox::from_id_salt(name).width(rect.width()).truncate();
         drop_down::show(ui, list, name, &shown, |ui| {
             ui.spacing_mut().interact_size.y = 28.0;
             contents(ui);

@@ -6,7 +6,8 @@ use eframe::egui::{Label, RichText, Ui, Vec2};
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
 use crate::app::message::Message;
-use crate::app::pages::editor::panel::{digit_rows, facts, suggestion_list, typing_choices};
+use crate::app::pages::editor::digit_keys::{digit_rows, typing_choices};
+use crate::app::pages::editor::panel::{facts, suggestion_list};
 use crate::app::pages::editor::{Editor, strip, tool_panel};
 use crate::app::ui::icons::Icon;
 use crate::app::ui::menu::{Item, submenu};
@@ -19,11 +20,11 @@ use crate::text::text;
 /// The height below which this panel takes the place of the other, in points.
 pub const BELOW: f32 = 216.0;
 /// The height that it needs, in points.
-pub const HEIGHT: f32 = 158.0;
+pub const HEIGHT: f32 = 120.0;
 /// The height of the tools, of the keys below them and of the row of commands, and the width of its icons, in points.
-const TOOL_HEIGHT: f32 = 34.0;
-const KEY_HEIGHT: f32 = 38.0;
-const ROW_HEIGHT: f32 = 32.0;
+const TOOL_HEIGHT: f32 = 30.0;
+const KEY_HEIGHT: f32 = 34.0;
+const ROW_HEIGHT: f32 = 28.0;
 const ICON_WIDTH: f32 = 38.0;
 /// The margin at the lower edge, in points.
 const EDGE: f32 = 8.0;
@@ -38,7 +39,7 @@ pub fn show(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     let facts = facts(ui, editor);
     let line = text!("editor-summary", summary = editor.analysis.summary(), facts = facts);
     ui.add(Label::new(RichText::new(&line).size(theme::SMALL)).truncate());
-    ui.spacing_mut().item_spacing.y = 5.0;
+    ui.spacing_mut().item_spacing.y = 4.0;
     strip::show(ui, 8, TOOL_HEIGHT, editor, messages);
     match editor.group() {
         _ if editor.types_into_clue() => tool_panel::number_keys(ui, KEY_HEIGHT, editor, messages),

@@ -2,6 +2,7 @@
 //! draw it, `drawing` turns presses and keys into edits of the draft, `update` handles messages of the window.
 
 pub mod analysis;
+pub mod digit_keys;
 pub mod drawing;
 pub mod keys;
 pub mod low_panel;
@@ -18,10 +19,10 @@ use std::sync::Arc;
 
 pub use panel::{bottom_panel, side_panel};
 
+use crate::app::input::typed_one::TypedOne;
 use crate::app::pages::editor::analysis::{Analysis, Question};
 use crate::app::pages::editor::drawing::Drawing;
 use crate::app::pages::editor::suggestions::{Suggestions, addition_text};
-use crate::app::pages::editor::typed_number::TypedOne;
 use crate::draft::analysis::{self as draft_analysis, MinimalDraft};
 use crate::draft::{Draft, Edit, EditError, Tool, ToolGroup};
 use crate::generate;
@@ -50,7 +51,7 @@ pub struct Editor {
     drawing: Option<Drawing>,
     /// The number that is being typed for the chosen clues.
     typed: String,
-    typed_one: Option<TypedOne>,
+    typed_one: Option<TypedOne<()>>,
     /// The board with what is being drawn.
     shape: Arc<BoardShape>,
     /// The drawings of an imported puzzle on that board, and whether it has room for clues on all sides.

@@ -3,30 +3,20 @@
 use eframe::egui::{Align, Button, Id, Label, Layout, RichText, Role, ScrollArea, Ui, Vec2};
 
 use crate::app::input::command::Command;
-use crate::app::input::key_bindings;
-use crate::app::input::key_bindings::KeyHint;
 use crate::app::message::Message;
-use crate::app::message::editor::EditorMessage;
 use crate::app::message::sudoku::SudokuMessage;
+use crate::app::pages::editor::digit_keys::{digit_rows, typing_choices};
 use crate::app::pages::editor::{Editor, addition_text, strip, tool_panel};
-use crate::app::sudoku::pad::arrangement;
-use crate::app::ui::pad_key::{NumberPadKey, digit_key};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{
-    ChoiceEntry, ChoiceKind, card, chip, choice_row, command_button_width, command_row_as, digits_per_row,
-    named_group,
+    ChoiceKind, card, chip, choice_row, command_button_width, command_row_as, small_label,
 };
 use crate::draft::ToolGroup;
-use crate::game::EntryMode;
-use crate::grid::Digit;
 use crate::text::text;
 
 /// The height below which the side panel has smaller buttons, in points.
 const COMPACT_BELOW: f32 = 640.0;
-
-/// The height below which a key shows only the number of digits left, in points.
-const SHORT_KEY: f32 = 30.0;
 
 /// Maximum number of listed suggestions.
 const MAX_LISTED: usize = 100;
@@ -119,29 +109,6 @@ pub(super) fn facts(ui: &Ui, editor: &Editor) -> String {
     (1..=facts.len()).rev().map(line).find(fits).unwrap_or_else(|| line(facts.len().min(1)))
 }
 
-/// Draws the keys of the digits in as few rows as they fit in.
-pub(super) fn digit_rows(ui: &mut Ui, height: f32, editor: &Editor, messages: &mut Vec<Message>) {
-    let (in_a_row, _) = arrangement(editor.size().side(), Some(digits_per_row(ui)));
-    digit_keys(ui, in_a_row, height, editor, messages);
-}
-
-/// Draws the keys of the digits as in a square.
-pub(super) fn pad(ui: &mut Ui, height: f32, editor: &Editor, messages: &mut Vec<Message>) {
-    let (in_a_row, _) = arrangement(editor.size().side(), None);
-    digit_keys(ui, in_a_row, height, editor, messages);
-}
-
-fn digit_keys(ui: &mut Ui, in_a_row: usize, height: f32, editor: &Editor, messages: &mut Vec<Message>) {
-    let gap = ui.spacing().item_spacing.x;
-    let width = (ui.available_width() - (in_a_row as f32 - 1.0) * gap) / in_a_row as f32;
-    let digits: Vec<Digit> = editor.size().digits().collect();
-    named_group(ui, Role::Group, text!("group-number-pad"), |ui| {
-        for row in digits.chunks(in_a_row) {
-            ui.horizontal(|ui| number_pad_row(ui, Vec2::new(width, height), row, editor, messages));
-        }
-    });
-}
-
 /// Returns the number of buttons per row of the bottom panel, such that every text fits and the rows are about
 /// equally long.
 fn commands_per_row(ui: &Ui, commands: &[Command]) -> usize {
@@ -163,49 +130,6 @@ fn heading(ui: &mut Ui, editor: &Editor) {
             });
         }
     });
-}
-
-pub(super) fn small_label(ui: &Ui, text: String) -> Label {
-    Label::new(RichText::new(text).size(theme::SMALL).color(Theme::current(ui).soft)).truncate()
-}
-
-/// Returns the choices of typing row by row or cell by cell.
-pub(super) fn typing_choices(editor: &Editor) -> [ChoiceEntry<Message>; 2] {
-    [(true, text!("editor-typing.by-row")), (false, text!("editor-typing.by-cell"))].map(|(by_row, text)| {
-        let chosen = editor.is_row_by_row() == by_row;
-        (text.to_owned(), chosen, Message::SetTypeByRow(by_row))
-    })
-}
-
-/// Returns the hints for the keys that skip a cell and erase backwards.
-pub(super) fn typing_hints(ui: &Ui, editor: &Editor) -> String {
-    if !editor.is_row_by_row() {
-        return text!("editor-typing.again").to_owned();
-    }
-    let keys = key_bindings::active(ui.ctx());
-    let hints: [KeyHint; 2] = [
-        (Command::SkipCell, |key| text!("editor-typing.empty", key = key)),
-        (Command::EraseBack, |key| text!("editor-typing.back", key = key)),
-    ];
-    keys.append_key_hints("", &hints)
-}
-
-fn number_pad_row(ui: &mut Ui, size: Vec2, digits: &[Digit], editor: &Editor, messages: &mut Vec<Message>) {
-    for digit in digits.iter().copied() {
-        let left = editor.size().side() as i32 - editor.givens().count(digit) as i32;
-        let key = NumberPadKey {
-            digit,
-            remaining: left,
-            is_short: size.y < SHORT_KEY,
-            armed: false,
-            mode: EntryMode::Digit,
-            present: false,
-            marked: false,
-        };
-        if digit_key(ui, size, key).clicked() {
-            messages.push(EditorMessage::PressDigit(digit).into());
-        }
-    }
 }
 
 fn commands_row(

@@ -75,7 +75,7 @@ fn tool_button(ui: &mut Ui, size: Vec2, group: ToolGroup, editor: &Editor, messa
     if has_name {
         let line =
             Rect::from_min_max(pos2(rect.left() + 4.0, rect.bottom() - 17.0), rect.max - vec2(4.0, 3.0));
-        text_line(ui.painter(), line, Align2::CENTER_CENTER, name, theme::regular(12.0), ink);
+        text_line(ui.painter(), line, Align2::CENTER_CENTER, name, theme::regular(theme::SMALL), ink);
     }
     if response.has_focus() {
         let stroke = Stroke::new(2.0, if is_armed { theme.primary_ink } else { theme.accent });
@@ -114,7 +114,7 @@ fn tool_list(
     ui.painter().add(Shape::line(arms, Stroke::new(1.5, ink)));
     let shown = Popup::menu(&arrow).show(|ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
-        ScrollArea::vertical().max_height(420.0).show(ui, |ui| {
+        ScrollArea::vertical().max_height(drop_down::MAX_HEIGHT).show(ui, |ui| {
             let mut pressed = None;
             for tool in group.tools() {
                 if entry(ui, tool, chosen == tool).clicked() {

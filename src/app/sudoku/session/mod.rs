@@ -17,8 +17,10 @@ mod view;
 use std::sync::Arc;
 
 use crate::app::input::availability::Unavailable;
+use crate::app::input::board_command::BoardCommand;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings::{KeyBindings, KeyHint};
+use crate::app::input::typed_one::TypedOne;
 use crate::app::session::play_session::{Effect, PlaySession};
 use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::settings::{MistakeMarking, Settings};
@@ -29,7 +31,6 @@ use crate::app::sudoku::session::combinations::ShownCombinations;
 use crate::app::sudoku::session::jobs::Checked;
 use crate::app::sudoku::session::last_answer::LastAnswer;
 use crate::app::sudoku::session::recent_change::RecentChange;
-use crate::app::sudoku::session::typed_number::TypedOne;
 use crate::engine::Verdict;
 use crate::game::{Action, Colour, Consequences, EntryMode, Game, NodeId, Outcome, Refusal};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitNames, Digits, Size};
@@ -54,7 +55,7 @@ pub struct SudokuSession {
     /// The candidate from which a link is being drawn.
     drag_source: Option<Candidate>,
     /// A typed 1 that waits for the second digit of a number.
-    typed_one: Option<TypedOne>,
+    typed_one: Option<TypedOne<BoardCommand>>,
     /// The digit that a click on a cell places.
     armed: Option<Digit>,
     highlighted: Option<Digit>,

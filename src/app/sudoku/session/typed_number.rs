@@ -1,24 +1,12 @@
-//! Numbers above nine, typed as two digits. On a board with ten digits or more a typed 1 waits a moment for a second digit;
-//! anything else that happens first takes it as a 1.
+//! Numbers above nine, typed as two digits.
 
 use std::time::Duration;
 
 use crate::app::input::board_command::BoardCommand;
+use crate::app::input::typed_one::TypedOne;
 use crate::app::sudoku::session::SudokuSession;
 use crate::game::EntryMode;
 use crate::grid::{Cell, CellSet, Digit};
-
-/// How long a typed 1 waits for a second digit, in seconds.
-const WAIT: f64 = 0.6;
-
-/// A typed 1 that may be the first digit of a number.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct TypedOne {
-    /// The command of its key: to enter it or to highlight it.
-    command: BoardCommand,
-    /// The time of the first frame after it, on the clock of the window; `None` before.
-    since: Option<f64>,
-}
 
 impl SudokuSession {
     /// Keeps a typed 1 if it may be the first digit of a number on this board. Returns whether it did.
@@ -31,7 +19,7 @@ impl SudokuSession {
             BoardCommand::Move(_) | BoardCommand::Extend(_) => None,
         };
         let keeps = digit == Some(Digit::ONE) && self.shape.has_wide_digits();
-        self.typed_one = keeps.then_some(TypedOne { command, since: None });
+        self.typed_one = keeps.then_some(TypedOne::new(command));
         keeps
     }
 
@@ -43,13 +31,12 @@ impl SudokuSession {
     /// Returns the number that a second digit, 0 to 9, makes of a typed 1; `None` without one, or if the board has no
     /// such digit.
     pub fn number_with(&self, second: u8) -> Option<Digit> {
-        self.typed_one?;
-        Digit::new(10 + usize::from(second)).filter(|digit| self.size().digit_set().contains(*digit))
+        self.typed_one?.number_with(second, self.size())
     }
 
     /// Enters or highlights the number that the typed 1 has become.
     pub(super) fn complete_number(&mut self, number: Digit) {
-        match self.typed_one.take().map(|typed| typed.command) {
+        match self.typed_one.take().map(|typed| typed.purpose) {
             Some(BoardCommand::Enter { held, .. }) => self.enter_digit(number, held),
             Some(BoardCommand::Highlight(_)) => self.highlight(Some(number)),
             _ => {}
@@ -63,14 +50,12 @@ impl SudokuSession {
 
     /// Returns how long the typed 1 still waits, at a time on the clock of the window; `None` without one.
     pub fn typed_one_waits(&mut self, now: f64) -> Option<Duration> {
-        let typed = self.typed_one.as_mut()?;
-        let since = *typed.since.get_or_insert(now);
-        Some(Duration::from_secs_f64((since + WAIT - now).max(0.0)))
+        self.typed_one.as_mut().map(|typed| typed.waits(now))
     }
 
     /// Returns the cells that show the typed 1 while it waits.
     pub(super) fn typed_one_cells(&self) -> CellSet {
-        match self.typed_one.map(|typed| typed.command) {
+        match self.typed_one.map(|typed| typed.purpose) {
             Some(BoardCommand::Enter { held, .. }) if held.unwrap_or(self.mode) == EntryMode::Digit => {
                 let is_open = |cell: &Cell| self.givens()[*cell].is_none();
                 self.selection.cells().iter().filter(is_open).collect()
