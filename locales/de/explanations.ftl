@@ -293,10 +293,11 @@ why-verity = { $count ->
 why-by-clues = Das folgt auch aus { $clues }.
 why-seeing-subset = { $cells } sehen einander alle und können nur { OR($digits) } sein.
 why-clue-meaning = { $clue }: { $meaning }
+why-clue-cells = Das betrifft auch { $cells }.
 why-last-of-clue = { $clue }: Nur { $cell } ist noch leer, und nur mit der { $digit } stimmt die Summe: { $digit } in { $cell } setzen.
 why-marked-cell = { $clue }: { $cell } kann nur { OR($digits) } sein:
-    .odd = { $clue }: In { $cell } steht eine ungerade Ziffer:
-    .even = { $clue }: In { $cell } steht eine gerade Ziffer:
+    .odd = { $clue }: In { $cell } steht eine ungerade Ziffer, also { OR($digits) }:
+    .even = { $clue }: In { $cell } steht eine gerade Ziffer, also { OR($digits) }:
 why-thermometer-ends = { $clue }: { $count } Ziffern steigen von der Kugel bis zur Spitze, also ist die erste höchstens { $highest }, und jede weitere um mindestens eins größer:
 why-thermometer-neighbours = { $clue }: { $cell } ist mindestens { $bound }, und danach steigen die Ziffern von Zelle zu Zelle:
     .before = { $clue }: { $cell } ist höchstens { $bound }, und davor sind die Ziffern von Zelle zu Zelle kleiner:
@@ -306,8 +307,8 @@ why-no-partner = { $clue }: { $count ->
         [one] Zu { $digits } passt dort keine Ziffer:
        *[other] Zu { OR($digits) } passt dort keine Ziffer:
     }
-why-whisper-sides = { $clue }: Kleine und große Ziffern wechseln sich ab. { $cell } ist klein, also gilt: klein in { $same }, groß in { $others }:
-    .high = { $clue }: Kleine und große Ziffern wechseln sich ab. { $cell } ist groß, also gilt: groß in { $same }, klein in { $others }:
+why-whisper-sides = { $clue }: Kleine und große Ziffern wechseln sich ab. { $cell } kann nur { OR($digits) } sein, also klein. Damit gilt: klein in { $same }, groß in { $others }:
+    .high = { $clue }: Kleine und große Ziffern wechseln sich ab. { $cell } kann nur { OR($digits) } sein, also groß. Damit gilt: groß in { $same }, klein in { $others }:
 why-related = { $from } kann nur { OR($digits) } sein. Damit bleibt { OR($left) } für { $to }:
     .none = { $from } kann nur { OR($digits) } sein. Damit bleibt nichts für { $to }:
 why-combinations = Keine Verteilung der Ziffern auf diese Zellen hat Folgendes:
@@ -319,8 +320,8 @@ why-combinations = Keine Verteilung der Ziffern auf diese Zellen hat Folgendes:
     .no-place = Darin ist kein Platz für Folgendes:
 why-needed-digit = Jede Verteilung hat eine { $digit }, und sie kann nur in { OR($cells) } stehen. Eine Zelle, die alle diese Plätze sieht, kann keine { $digit } sein:
 why-rule-of-45 = Die Ziffern von { $houses } ergeben zusammen { $total }. { $count ->
-        [one] Der Käfig dort hat die Summe { $sum }.
-       *[other] Die { $count } Käfige dort ergeben zusammen { $sum }.
+        [one] Der Käfig dort hat die Summe { $cages }.
+       *[other] Die Summen der Käfige dort, { $cages }, ergeben zusammen { $sum }.
     }
     .filled = { $count ->
         [one] Die Ziffer in { $cells } ist mitgezählt.

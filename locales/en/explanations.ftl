@@ -293,10 +293,11 @@ why-verity = { $count ->
 why-by-clues = This includes what follows from { $clues }.
 why-seeing-subset = { $cells } all see each other and can only be { OR($digits) }.
 why-clue-meaning = { $clue }: { $meaning }
+why-clue-cells = It also concerns { $cells }.
 why-last-of-clue = { $clue }: only { $cell } is still empty, and only { $digit } makes the sum right: place { $digit } in { $cell }.
 why-marked-cell = { $clue }: { $cell } can only be { OR($digits) }:
-    .odd = { $clue }: { $cell } holds an odd digit:
-    .even = { $clue }: { $cell } holds an even digit:
+    .odd = { $clue }: { $cell } holds an odd digit, so { OR($digits) }:
+    .even = { $clue }: { $cell } holds an even digit, so { OR($digits) }:
 why-thermometer-ends = { $clue }: { $count } digits rise from the bulb to the tip, so the first is at most { $highest }, and each next one is at least one more:
 why-thermometer-neighbours = { $clue }: { $cell } is at least { $bound }, and the digits after it are higher from cell to cell:
     .before = { $clue }: { $cell } is at most { $bound }, and the digits before it are lower from cell to cell:
@@ -306,8 +307,8 @@ why-no-partner = { $clue }: { $count ->
         [one] no digit fits beside { $digits } there:
        *[other] no digit fits beside { OR($digits) } there:
     }
-why-whisper-sides = { $clue }: low and high digits alternate. { $cell } is low, so { $same } must be low and { $others } high:
-    .high = { $clue }: low and high digits alternate. { $cell } is high, so { $same } must be high and { $others } low:
+why-whisper-sides = { $clue }: low and high digits alternate. { $cell } can only be { OR($digits) }, which is low: so { $same } must be low and { $others } high:
+    .high = { $clue }: low and high digits alternate. { $cell } can only be { OR($digits) }, which is high: so { $same } must be high and { $others } low:
 why-related = { $from } can only be { OR($digits) }, so only { OR($left) } is possible for { $to }:
     .none = { $from } can only be { OR($digits) }, so nothing is possible for { $to }:
 why-combinations = No arrangement of digits in its cells has the following:
@@ -319,8 +320,8 @@ why-combinations = No arrangement of digits in its cells has the following:
     .no-place = There is no room in them for the following:
 why-needed-digit = Every arrangement has a { $digit }, which can only be in { OR($cells) }. A cell that sees all of these places cannot be { $digit }:
 why-rule-of-45 = The digits of { $houses } add up to { $total }. { $count ->
-        [one] The sum of the cage there is { $sum }.
-       *[other] The sums of the { $count } cages there add up to { $sum }.
+        [one] The sum of the cage there is { $cages }.
+       *[other] The sums of the cages there, { $cages }, add up to { $sum }.
     }
     .filled = { $count ->
         [one] The digit in { $cells } is counted in.

@@ -187,6 +187,11 @@ impl Clue {
         &self.parts.cells
     }
 
+    /// Returns its cells, those of the circle of an arrow and of the other part of a clone included.
+    pub fn all_cells(&self) -> impl Iterator<Item = Cell> {
+        self.parts.cells.iter().chain(&self.parts.others).copied()
+    }
+
     /// Returns its number.
     pub fn value(&self) -> Option<usize> {
         self.parts.value.map(usize::from)

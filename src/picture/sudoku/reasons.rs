@@ -4,10 +4,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
+use crate::grid::{Candidate, Cell, CellSet, DigitSet};
 use crate::picture::sudoku::role::AnnotationRole;
 use crate::rules::House;
-use crate::technique::{CandidateGrid, CellRole, HouseRole, Step, Technique};
+use crate::technique::{CandidateGrid, CandidateRole, CellRole, HouseRole, Step, Technique};
 
 /// Returns whether the step is a single that has a drawing of its own.
 pub fn is_single(step: &Step) -> bool {
@@ -24,53 +24,26 @@ pub struct Single {
 }
 
 impl Single {
-    /// Creates the drawing of a single that was found on a board. A full house needs none.
+    /// Creates the drawing of a single that was found on a board, with the digits that its sentence names. A full house
+    /// needs none.
     pub fn new(grid: &CandidateGrid, step: &Step) -> Self {
         let Some(placed) = step.placements.first() else { return Self::default() };
-        match step.technique {
-            Technique::HiddenSingle => {
-                let Some(house) = step.reason.houses(HouseRole::Pattern).next() else {
-                    return Self::default();
+        let holders = step.reason.nodes(CandidateRole::Blocker).filter_map(|node| node.cells.first());
+        match (step.technique, step.reason.houses(HouseRole::Pattern).next()) {
+            (Technique::HiddenSingle, Some(house)) => {
+                let is_empty = |cell: &Cell| grid.digits[*cell].is_none() && *cell != placed.cell;
+                let crosses: CellSet = grid.cells(house).iter().filter(is_empty).collect();
+                let farthest = |holder: Cell| {
+                    let blocked = crosses.intersection(grid.peers(holder));
+                    Some((holder, blocked.iter().max_by_key(|cell| distance(holder, *cell))?))
                 };
-                Self::hidden(grid, grid.cells(house), placed.cell, placed.digit)
+                Self { rays: holders.filter_map(farthest).collect(), crosses }
             }
-            Technique::NakedSingle => Self::naked(grid, placed.cell, placed.digit),
+            (Technique::NakedSingle, _) => {
+                let rays = holders.map(|holder| (holder, placed.cell)).collect();
+                Self { rays, crosses: CellSet::EMPTY }
+            }
             _ => Self::default(),
-        }
-    }
-
-    /// Blocks the other empty cells of a house, with as few digits as a greedy choice finds.
-    fn hidden(grid: &CandidateGrid, house: CellSet, target: Cell, digit: Digit) -> Self {
-        let is_empty = |cell: &Cell| grid.digits[*cell].is_none() && *cell != target;
-        let crosses: CellSet = house.iter().filter(is_empty).collect();
-        let holders: CellSet =
-            grid.digits.digits().filter(|(_, other)| *other == digit).map(|(cell, _)| cell).collect();
-        let (mut open, mut rays) = (crosses, Vec::new());
-        loop {
-            let blocked = |holder: &Cell| open.intersection(grid.peers(*holder)).len();
-            let Some(best) =
-                holders.iter().max_by_key(|holder| (blocked(holder), std::cmp::Reverse(*holder)))
-            else {
-                break;
-            };
-            let blocks = open.intersection(grid.peers(best));
-            let Some(farthest) = blocks.iter().max_by_key(|cell| distance(best, *cell)) else { break };
-            rays.push((best, farthest));
-            open = open.difference(blocks);
-        }
-        Self { rays, crosses }
-    }
-
-    /// Shows the nearest cell of each other digit that the cell sees.
-    fn naked(grid: &CandidateGrid, target: Cell, digit: Digit) -> Self {
-        let others = grid.size().digits().filter(|other| *other != digit);
-        let nearest = |other: Digit| {
-            let holds = |cell: &Cell| grid.digits[*cell] == Some(other);
-            grid.peers(target).iter().filter(holds).min_by_key(|cell| distance(target, *cell))
-        };
-        Self {
-            rays: others.filter_map(nearest).map(|cell| (cell, target)).collect(),
-            crosses: CellSet::EMPTY,
         }
     }
 }

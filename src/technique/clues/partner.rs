@@ -74,7 +74,7 @@ pub(in crate::technique) fn whisper_sides(ctx: &GeneralContext, sink: &mut StepS
                 (0..cells.len()).filter(|other| side_of(*other) == wanted).map(|other| cells[other]).collect()
             };
             let reason = Reason {
-                digits: sides[side].iter().collect(),
+                digits: ctx.state.domain(*cell).iter().collect(),
                 cells: vec![
                     (CellRole::Pattern, (*cell).into()),
                     (CellRole::Inside, of_side(side)),

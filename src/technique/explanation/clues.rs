@@ -26,12 +26,9 @@ fn clue(grid: &CandidateGrid, step: &Step) -> Option<Named> {
     step.reason.clues.first().map(|clue| named(grid, *clue))
 }
 
-/// Lists clues by name.
-fn list(grid: &CandidateGrid, clues: &[ClueIndex]) -> Explanation {
-    let mut names = clues.iter().map(|clue| {
-        let (clue, name) = named(grid, *clue);
-        Explanation::from_iter([Token::Clue(clue, name)])
-    });
+/// Lists clues by what `name` returns for each.
+fn list(clues: &[ClueIndex], name: impl Fn(ClueIndex) -> String) -> Explanation {
+    let mut names = clues.iter().map(|clue| Explanation::from_iter([Token::Clue(*clue, name(*clue))]));
     let Some(mut phrase) = names.next() else { return Explanation::default() };
     let mut names = names.peekable();
     while let Some(next) = names.next() {
@@ -47,7 +44,9 @@ fn list(grid: &CandidateGrid, clues: &[ClueIndex]) -> Explanation {
 pub(in crate::technique::explanation) fn by_clues(grid: &CandidateGrid, step: &Step) -> Explanation {
     match step.reason.clues[..] {
         [] => Explanation::default(),
-        ref clues => sentence!("why-by-clues", clues = list(grid, &clues[..clues.len().min(4)])),
+        ref clues => {
+            sentence!("why-by-clues", clues = list(clues, |clue| grid.rules.clue_name(clue)))
+        }
     }
 }
 
@@ -124,6 +123,7 @@ pub(in crate::technique::explanation) fn whisper_sides(grid: &CandidateGrid, ste
     };
     let values = vec![
         ("cell", step.reason.cells(CellRole::Pattern).into()),
+        ("digits", digits_of(step).into()),
         ("same", step.reason.cells(CellRole::Inside).into()),
         ("others", step.reason.cells(CellRole::Outside).into()),
     ];
@@ -170,6 +170,11 @@ fn listed(lists: &[CombinationList]) -> Explanation {
 pub(in crate::technique::explanation) fn combinations(grid: &CandidateGrid, step: &Step) -> Explanation {
     let Some(index) = step.reason.clues.first() else { return Explanation::default() };
     let mut text = meaning(grid, *index);
+    let own: CellSet = grid.rules.clue(*index).all_cells().collect();
+    let others = step.reason.cells(CellRole::Pattern).difference(own);
+    if !others.is_empty() {
+        text.push_sentence(sentence!("why-clue-cells", cells = others));
+    }
     let listed = listed(&step.reason.combinations);
     let is_listed = !listed.tokens().is_empty();
     let some = step.reason.combinations.iter().fold(DigitSet::EMPTY, |all, list| all.union(list.some));
@@ -196,15 +201,17 @@ pub(in crate::technique::explanation) fn needed_digit(grid: &CandidateGrid, step
     text
 }
 
-pub(in crate::technique::explanation) fn rule_of_45(_: &CandidateGrid, step: &Step) -> Explanation {
+pub(in crate::technique::explanation) fn rule_of_45(grid: &CandidateGrid, step: &Step) -> Explanation {
     let [houses_sum, cages_sum, rest] = step.reason.numbers[..] else { return Explanation::default() };
     let houses: Vec<House> = step.reason.houses(HouseRole::Pattern).collect();
     let words = |number: i32| number.abs().to_string();
+    let sum = |clue| grid.rules.clue(clue).value().map_or_else(String::new, |sum| sum.to_string());
     let mut text = sentence!(
         "why-rule-of-45",
         houses = houses,
         total = words(houses_sum),
         count = step.reason.clues.len(),
+        cages = list(&step.reason.clues, sum),
         sum = words(cages_sum),
     );
     let filled = step.reason.cells(CellRole::Pattern);
@@ -242,7 +249,7 @@ pub(in crate::technique::explanation) fn rule_of_45(_: &CandidateGrid, step: &St
 pub(in crate::technique::explanation) fn killer_subset(grid: &CandidateGrid, step: &Step) -> Explanation {
     let (of_clues, others) = (step.reason.cells(CellRole::Pattern), step.reason.cells(CellRole::Helper));
     let digits = digits_of(step);
-    let clues = list(grid, &step.reason.clues);
+    let clues = list(&step.reason.clues, |clue| grid.rules.clue_name(clue));
     let count = step.reason.clues.len();
     let mut text =
         sentence!("why-killer-subset", count = count, clues = clues, digits = digits, cells = of_clues);

@@ -1,27 +1,23 @@
-//! Steps on boards of any rules: no step of any technique removes a digit of the solution, and what a step removes is
-//! implied by the rules on its board. Every step on random boards of random puzzles of 4x4 to 12x12, of the puzzles in
-//! `tests/data`, and of the published puzzles in hand (`../shared/corpora`, or the folder that `NINEFOLD_CORPORA` names).
-//!
-//! `NINEFOLD_STEP_BOARDS` sets the number of boards, a hundred by default, and `NINEFOLD_STEP_PROOFS` the number of removals that
-//! are proved by a search. Contradictions through clues, which are slow, are looked for on one board in ten.
+//! Random boards of random puzzles of 4x4 to 12x12, of puzzles of our own generator, and of the published puzzles in hand
+//! (`../shared/corpora`, or the folder that `NINEFOLD_CORPORA` names).
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use ninefold::engine::StepFinder;
 use ninefold::format;
-use ninefold::grid::{Candidate, Cell, CellMap, Digit, Digits, Direction, Regions, Size};
+use ninefold::generate::{VariantKind, VariantSpec};
+use ninefold::grid::{Cell, CellMap, Digit, Digits, Direction, Regions, Size};
 use ninefold::job::CancelToken;
 use ninefold::rules::{Clue, ClueKind, Form, KINDS, Parts, PeerTable, Puzzle, Rules, kind};
-use ninefold::technique::{CandidateGrid, Step, Technique, explanation};
+use ninefold::technique::CandidateGrid;
 use ninefold::variant::{Solver, Verdict};
 use serde_json::Value;
 
 /// A small random number generator (SplitMix64, public domain), so that the boards are the same on every machine.
-struct Random(u64);
+pub struct Random(pub u64);
 
 impl Random {
-    fn below(&mut self, limit: usize) -> usize {
+    pub fn below(&mut self, limit: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
         mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -29,21 +25,16 @@ impl Random {
         ((mixed ^ mixed >> 31) % limit as u64) as usize
     }
 
-    fn pick<T: Clone>(&mut self, from: &[T]) -> T {
+    pub fn pick<T: Clone>(&mut self, from: &[T]) -> T {
         from[self.below(from.len())].clone()
     }
 }
 
 /// Rules with a board that keeps them.
-struct Solved {
-    name: String,
-    rules: Arc<Rules>,
-    solution: Digits,
-}
-
-/// Returns a number from the environment, or a default.
-fn number(name: &str, default: usize) -> usize {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
+pub struct Solved {
+    pub name: String,
+    pub rules: Arc<Rules>,
+    pub solution: Digits,
 }
 
 /// Returns a line from cell to neighbouring cell, without a cell twice.
@@ -142,7 +133,7 @@ fn random_clue(
 }
 
 /// Returns random rules of a size with a solution.
-fn made(side: usize, random: &mut Random) -> Solved {
+pub fn made(side: usize, random: &mut Random) -> Solved {
     let size = Size::new(side).expect("a size");
     let regions = Regions::regular(size)
         .unwrap_or_else(|_| Regions::new(CellMap::filled(size, None)).expect("no boxes are no wrong boxes"));
@@ -190,12 +181,12 @@ fn made(side: usize, random: &mut Random) -> Solved {
 }
 
 /// Returns the puzzles of files with exactly one solution.
-fn published() -> Vec<Solved> {
+pub fn published() -> Vec<Solved> {
     let folder = std::env::var_os("NINEFOLD_CORPORA").map_or_else(
         || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpora")),
         PathBuf::from,
     );
-    let mut texts = vec![("sandwich-6x6".to_owned(), include_str!("data/sandwich-6x6.json").to_owned())];
+    let mut texts = vec![("sandwich-6x6".to_owned(), include_str!("../data/sandwich-6x6.json").to_owned())];
     for file in ["fpuzzles", "fpuzzles-solved", "with-rule-text"] {
         let path = folder.join(format!("variants/{file}.jsonl"));
         let Ok(text) = std::fs::read_to_string(&path) else {
@@ -219,8 +210,18 @@ fn published() -> Vec<Solved> {
     texts.into_iter().filter_map(solved).collect()
 }
 
+/// Returns a killer puzzle of our own generator, with or without givens.
+pub fn generated(random: &mut Random) -> Solved {
+    let kind = random.pick(&["killer", "killer-empty"]);
+    let kind = VariantKind::from_id(kind).expect("a kind");
+    let spec = VariantSpec::new(kind, random.below(1 << 20) as u64);
+    let made = spec.generate(&CancelToken::default()).expect("not cancelled");
+    let name = format!("{kind:?} {}", spec.seed);
+    Solved { name, rules: made.puzzle.rules, solution: made.solution }
+}
+
 /// Returns a board with some digits of a solution, and without some of the other candidates.
-fn board(solved: &Solved, random: &mut Random) -> CandidateGrid {
+pub fn board(solved: &Solved, random: &mut Random) -> CandidateGrid {
     let Solved { rules, solution, .. } = solved;
     let (placed, gone) = (random.below(90), random.below(61));
     let digits = CellMap::from_fn(rules.size(), |cell| solution[cell].filter(|_| random.below(100) < placed));
@@ -233,86 +234,4 @@ fn board(solved: &Solved, random: &mut Random) -> CandidateGrid {
         candidates[cell] = kept.collect();
     }
     CandidateGrid::new(Arc::clone(rules), digits.clone(), digits, candidates)
-}
-
-fn is_sound(step: &Step, solution: &Digits) -> bool {
-    let is_true = |candidate: &Candidate| solution[candidate.cell] == Some(candidate.digit);
-    step.placements.iter().all(is_true) && !step.eliminations.iter().any(is_true)
-}
-
-/// Returns whether no solution on a board has a candidate.
-fn is_implied(grid: &CandidateGrid, removed: Candidate) -> Option<bool> {
-    let kind = kind("restricted-cell").expect("a kind");
-    let size = grid.size();
-    let listed = grid.candidates.iter().filter(|(_, digits)| !digits.is_empty()).map(|(cell, digits)| {
-        let parts = Parts { cells: vec![cell], digits: digits.iter().collect(), ..Parts::default() };
-        Clue::new(kind, parts, size).expect("a cell with digits")
-    });
-    let clues = grid.rules.clues().iter().cloned().chain(listed).collect();
-    let rules = Rules::new(size, grid.rules.regions().clone(), clues);
-    let mut digits = grid.digits.clone();
-    digits[removed.cell] = Some(removed.digit);
-    let limited = CancelToken::default().limited_to(std::time::Duration::from_secs(20));
-    Some(Solver::new(&rules, &digits).solutions(1, &limited).ok()?.is_empty())
-}
-
-#[test]
-fn no_step_removes_a_digit_of_the_solution_and_each_is_implied_by_the_rules() {
-    let count = number("NINEFOLD_STEP_BOARDS", 100);
-    let proofs = number("NINEFOLD_STEP_PROOFS", 60);
-    let published = published();
-    let mut random = Random(number("NINEFOLD_STEP_SEED", 50) as u64);
-    let never = CancelToken::default();
-    let slow = [Technique::ClueContradiction, Technique::ShortContradiction];
-    let mut found = vec![0_usize; Technique::ALL.len()];
-    let (mut proved, mut boards) = (0, 0);
-    while boards < count {
-        let made_side = random.pick(&[4, 5, 6, 7, 8, 9, 10, 12]);
-        let solved = match random.below(2) {
-            0 => made(made_side, &mut random),
-            _ => {
-                let Solved { name, rules, solution } = &published[random.below(published.len())];
-                Solved { name: name.clone(), rules: Arc::clone(rules), solution: solution.clone() }
-            }
-        };
-        if solved.rules.is_classic() {
-            continue;
-        }
-        boards += 1;
-        let grid = board(&solved, &mut random);
-        let finder = StepFinder::new(&grid, true);
-        let search = finder.search(&never);
-        for technique in Technique::ALL {
-            let is_general = technique.scope() != ninefold::technique::Scope::Classic;
-            if !is_general || slow.contains(&technique) && random.below(10) > 0 {
-                continue;
-            }
-            let steps = search.all(&[technique]).expect("not cancelled");
-            for step in &steps {
-                assert!(is_sound(step, &solved.solution), "{}: {step:?}\non {grid:?}", solved.name);
-                found[technique as usize] += 1;
-                let text = explanation::explain(&grid, step).to_string();
-                assert!(text.len() > 20 && !text.contains("why-"), "{technique}: {text}");
-            }
-            if !steps.is_empty() && proved < proofs && random.below(4) == 0 {
-                let step = &steps[random.below(steps.len())];
-                let removed = step.eliminations.first().copied();
-                let wrong = step.placements.first().and_then(|placed| {
-                    let others = grid.candidates[placed.cell].iter().filter(|digit| *digit != placed.digit);
-                    let digit = others.into_iter().next()?;
-                    Some(Candidate { cell: placed.cell, digit })
-                });
-                let Some(removed) = removed.or(wrong) else { continue };
-                if let Some(is_implied) = is_implied(&grid, removed) {
-                    assert!(is_implied, "{}: {removed} by {step:?}", solved.name);
-                    proved += 1;
-                }
-            }
-        }
-    }
-    for technique in Technique::ALL {
-        println!("{:7} {technique}", found[technique as usize]);
-    }
-    println!("{proved} removals proved");
-    assert!(count < 100 || proved >= proofs.min(count / 2), "{proved} removals proved");
 }
