@@ -57,6 +57,7 @@ fn bounds(item: &Item) -> Option<Rect> {
         Item::Line { points, stroke } => around(points, stroke.width / 2.0),
         Item::Polygon { points, .. } => around(points, 0.0),
         Item::Circle { centre, radius, .. } => around(&[*centre], *radius),
+        Item::Shape(shape) => around(&shape.points(), 0.0),
         Item::Text(text) => around(&[text.centre], text.size / 4.0),
     }
 }

@@ -137,3 +137,14 @@ help-marked-mistakes = Fehler sofort markiert
 help-automatic-marks = automatische Notizen
 help-solution = du hast die Lösung angesehen
 help-entries = Einträge, mit denen das Rätsel kam
+
+# Die Formen, die für die Ziffern 1 bis 9 stehen können, innerhalb von Sätzen.
+shape-circle = Kreis
+shape-square = Quadrat
+shape-triangle = Dreieck
+shape-star = Stern
+shape-diamond = Raute
+shape-heart = Herz
+shape-cross = Kreuz
+shape-moon = Mond
+shape-drop = Tropfen

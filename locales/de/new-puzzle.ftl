@@ -6,6 +6,12 @@ new-puzzle-technique = Technik
 new-puzzle-any-technique = Beliebige Technik
 new-puzzle-symmetry = Symmetrie
 new-puzzle-classic = Klassisch
+new-puzzle-whom = Für wen
+    .all = Alle Arten
+    .children = Für Kinder
+new-puzzle-names = Was eingesetzt wird
+    .digits = Ziffern
+    .shapes = Formen
 new-puzzle-play = Spielen
 new-puzzle-waits = Ein passendes Rätsel wird gesucht: bisher { $count } Versuche
 # Wie ein Rätsel einer Sammlung heißt: »Schwer 12«.

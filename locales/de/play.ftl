@@ -137,3 +137,34 @@ what-is-left = Was noch fehlt
         [one] { $cells }, etwa eine Minute bei deinem Tempo
        *[other] { $cells }, etwa { $count } Minuten bei deinem Tempo
     }
+
+# Der einfache Modus für Kinder.
+simple-mode = Einfacher Modus: keine Uhr, keine Notizen. Ändere es im Menü Ansicht.
+    .off = Der einfache Modus ist aus
+    .chip = Für Kinder
+simple-rule = Setze 1 bis { $count } je einmal in jede Zeile, jede Spalte und jeden { $count ->
+    [4] Viererblock
+   *[other] Sechserblock
+}.
+    .shapes = Setze jede der { $count ->
+    [4] vier
+   *[other] sechs
+} Formen einmal in jede Zeile, jede Spalte und jeden { $count ->
+    [4] Viererblock
+   *[other] Sechserblock
+}.
+simple-hint = Ein Tipp
+    .mistake = Da stimmt etwas nicht
+    .where = Schau dir { $unit } an: Dort passt etwas.
+    .last = In { $unit } ist nur noch ein Platz frei. Dort kommt { $digit } hin.
+    .place = In { $unit } fehlt noch { $digit }. Das passt nur auf den grünen Platz.
+    .only = Auf den grünen Platz passt nur { $digit }. Alles andere ist schon in der Zeile, der Spalte oder dem Block.
+    .given = Auf den grünen Platz kommt { $digit }.
+    .wrong = { $count ->
+        [one] Eins von deinen ist falsch. Such es, oder schau nach.
+       *[other] { $count } von deinen sind falsch. Such sie, oder schau nach.
+    }
+    .wrong-shown = { $count ->
+        [one] Das rote ist falsch.
+       *[other] Die roten sind falsch.
+    }

@@ -66,6 +66,8 @@ digit-not-on-board = Dieses Gitter hat die Ziffern 1 bis { $last }
 digit-not-a-colour = Es gibt neun Farben, 1 bis 9
 digits-above-nine = Ziffern über neun sind jetzt Zahlen
     .letters = Ziffern über neun sind jetzt Buchstaben; die Befehle auf diesen Buchstaben sind auf Alt
+digit-shapes = Formen stehen jetzt für die Ziffern; die Tasten 1 bis 9 tragen sie ein
+    .off = Die Ziffern sind wieder zu sehen
 clean-marks-on = Gesetzte Ziffern werden nun aus den Notizen der Zellen entfernt, die sie sehen; abschalten in den Einstellungen
 
 # Warum ein Befehl gerade nicht geht, wenn man seine Taste drückt oder auf seinen Menüeintrag zeigt.
@@ -81,6 +83,9 @@ unavailable-editor = Schließe zuerst den Editor.
     .with-key = Schließe zuerst den Editor ({ $key }).
 unavailable-crosspatch = Das gibt es nur für Sudokus.
 unavailable-letters = Nur für Gitter mit zehn Ziffern oder mehr
+unavailable-shapes = Nur für Gitter mit bis zu neun Ziffern und ohne Summen oder andere Angaben zu Zahlen
+unavailable-simple = Der einfache Modus hat keine Notizen und keine Versuche; das Menü Ansicht beendet ihn
+unavailable-not-simple = Nur für Gitter mit bis zu sechs Ziffern und ohne weitere Regeln
 unavailable-classic-only = Bisher nur für klassisches Sudoku: 9x9 mit quadratischen Kästen
 unavailable-here = Das geht hier nicht.
 unavailable-list = Es ist keine Rätselliste offen. Öffne eine Datei mit mehreren Rätseln.
@@ -190,6 +195,7 @@ pasted-puzzle = Eingefügtes Rätsel
 
 # Die Zeile über dem Gitter beim allerersten Start.
 welcome = Neu hier? Wähle eine Stufe:
+    .children = Ein kleines Rätsel für ein Kind wählen, mit Ziffern oder Formen
     .short = Neu hier?
     .play = Ein neues Rätsel spielen: { $level }
     .close = Diese Zeile schließen

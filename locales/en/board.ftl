@@ -137,3 +137,14 @@ help-marked-mistakes = mistakes marked at once
 help-automatic-marks = automatic marks
 help-solution = you looked at the solution
 help-entries = entries that came with the puzzle
+
+# The shapes that can stand for the digits 1 to 9, inside of sentences.
+shape-circle = circle
+shape-square = square
+shape-triangle = triangle
+shape-star = star
+shape-diamond = diamond
+shape-heart = heart
+shape-cross = cross
+shape-moon = moon
+shape-drop = drop

@@ -6,6 +6,12 @@ new-puzzle-technique = Technique
 new-puzzle-any-technique = Any technique
 new-puzzle-symmetry = Symmetry
 new-puzzle-classic = Classic
+new-puzzle-whom = For whom
+    .all = All kinds
+    .children = For children
+new-puzzle-names = What is placed
+    .digits = Digits
+    .shapes = Shapes
 new-puzzle-play = Play
 new-puzzle-waits = Searching for a matching puzzle: { $count } tries so far
 # What a puzzle of a collection is called: "Hard 12".

@@ -137,3 +137,34 @@ what-is-left = What is left
         [one] { $cells }, about a minute at your pace
        *[other] { $cells }, about { $count } minutes at your pace
     }
+
+# The simple mode, for children.
+simple-mode = Simple mode: no clock, no marks. Change it in the View menu.
+    .off = Simple mode is off
+    .chip = For children
+simple-rule = Put 1 to { $count } once in each row, each column and each block of { $count ->
+    [4] four
+   *[other] six
+}.
+    .shapes = Put each of the { $count ->
+    [4] four
+   *[other] six
+} shapes once in each row, each column and each block of { $count ->
+    [4] four
+   *[other] six
+}.
+simple-hint = A hint
+    .mistake = Something is wrong
+    .where = Look at { $unit }: something fits there.
+    .last = In { $unit }, only one place is empty. There goes { $digit }.
+    .place = In { $unit }, there is no { $digit } yet. It fits only in the green place.
+    .only = Only { $digit } fits in the green place. All the others are already in its row, its column or its block.
+    .given = The green place takes { $digit }.
+    .wrong = { $count ->
+        [one] One of yours is wrong. Find it, or look.
+       *[other] { $count } of yours are wrong. Find them, or look.
+    }
+    .wrong-shown = { $count ->
+        [one] The red one is wrong.
+       *[other] The red ones are wrong.
+    }

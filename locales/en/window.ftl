@@ -66,6 +66,8 @@ digit-not-on-board = This board has the digits 1 to { $last }
 digit-not-a-colour = There are nine colours, 1 to 9
 digits-above-nine = Digits above nine are numbers now
     .letters = Digits above nine are letters now; the commands on these letters are on Alt
+digit-shapes = Shapes stand for the digits now; the keys 1 to 9 enter them
+    .off = The digits are shown again
 clean-marks-on = Placed digits are now removed from the marks of cells that see them; the preferences switch it off
 
 # Why a command cannot be given now, when its key is pressed or its menu item pointed at.
@@ -81,6 +83,9 @@ unavailable-editor = Close the editor first.
     .with-key = Close the editor first ({ $key }).
 unavailable-crosspatch = This works in sudoku only.
 unavailable-letters = Only for boards with ten digits or more
+unavailable-shapes = Only for boards with up to nine digits and without sums or other clues about numbers
+unavailable-simple = Simple mode has no marks and no trials; the View menu ends it
+unavailable-not-simple = Only for boards with up to six digits and no further rules
 unavailable-classic-only = Only for classic sudoku so far: 9x9, with square boxes
 unavailable-here = This cannot be done here.
 unavailable-list = No puzzle list is open. Open a file with several puzzles.
@@ -190,6 +195,7 @@ pasted-puzzle = Pasted puzzle
 
 # The row over the board on the very first start.
 welcome = New here? Choose a level:
+    .children = Choose a small puzzle for a child, with digits or shapes
     .short = New here?
     .play = Play a new puzzle: { $level }
     .close = Close this row

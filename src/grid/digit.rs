@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use serde::{Deserialize, Serialize};
 
-use crate::text;
+use crate::text::{self, text};
 
 /// The content of a filled cell: a number from 1 to 16.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -40,7 +40,7 @@ impl Digit {
     }
 }
 
-/// The names of the digits above nine.
+/// The names of the digits: those above nine may be letters, those up to nine shapes.
 ///
 /// A game chooses them. What is drawn gets them with its shape; sentences have those of the thread, as they have its
 /// language: the window sets the names of the current game, and every other thread has numbers.
@@ -53,6 +53,9 @@ pub enum DigitNames {
     /// A to G.
     #[serde(rename = "letters")]
     Letters,
+    /// Circle, square and so on in place of 1 to 9.
+    #[serde(rename = "shapes")]
+    Shapes,
 }
 
 thread_local! {
@@ -78,6 +81,14 @@ impl DigitNames {
         result
     }
 
+    /// Returns what is typed for a digit.
+    pub fn typed(self, digit: Digit) -> &'static str {
+        match self {
+            Self::Shapes => Self::Numbers.name(digit),
+            names => names.name(digit),
+        }
+    }
+
     /// Returns the name of a digit.
     pub fn name(self, digit: Digit) -> &'static str {
         const NUMBERS: [&str; 16] =
@@ -87,6 +98,18 @@ impl DigitNames {
         match self {
             Self::Numbers => NUMBERS[digit.value() - 1],
             Self::Letters => LETTERS[digit.value() - 1],
+            Self::Shapes => match digit.value() {
+                1 => text!("shape-circle"),
+                2 => text!("shape-square"),
+                3 => text!("shape-triangle"),
+                4 => text!("shape-star"),
+                5 => text!("shape-diamond"),
+                6 => text!("shape-heart"),
+                7 => text!("shape-cross"),
+                8 => text!("shape-moon"),
+                9 => text!("shape-drop"),
+                above => NUMBERS[above - 1],
+            },
         }
     }
 }
@@ -204,7 +227,6 @@ impl std::fmt::Debug for DigitSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::text;
 
     #[test]
     fn every_digit_has_a_character_of_its_own() {
@@ -221,6 +243,23 @@ mod tests {
             assert_eq!(DigitNames::Letters.name(digit), digit.to_char().to_string());
             assert_eq!(DigitNames::Numbers.name(digit), digit.value().to_string());
         }
+    }
+
+    #[test]
+    fn every_shape_has_a_name_of_its_own_in_every_language() {
+        for language in text::Language::ALL {
+            text::set_language(language);
+            let mut names: Vec<_> =
+                DigitSet::up_to(9).iter().map(|digit| DigitNames::Shapes.name(digit)).collect();
+            assert!(names.iter().all(|name| name.chars().all(char::is_alphabetic)), "{names:?}");
+            names.sort();
+            names.dedup();
+            assert_eq!(names.len(), 9, "{names:?}");
+        }
+        text::set_language(text::Language::English);
+        let [three, twelve] = [3, 12].map(|value| Digit::new(value).unwrap());
+        assert_eq!(DigitNames::Shapes.within(|| format!("{three} {twelve}")), "triangle 12");
+        assert_eq!(DigitNames::Shapes.typed(three), "3");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 use std::ops::{Add, Mul, Sub};
 
-use crate::picture::{Item, Stroke, TextItem};
+use crate::picture::{Item, ShapeItem, Stroke, TextItem};
 
 /// A position or an offset.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
@@ -229,6 +229,14 @@ impl Placement {
                 halo: text.halo.map(|(width, paint)| (width * self.scale, paint)),
                 is_upside_down: text.is_upside_down != self.is_upside_down,
                 ..text.clone()
+            }),
+            Item::Shape(shape) => Item::Shape(ShapeItem {
+                centre: self.point(shape.centre),
+                size: shape.size * self.scale,
+                edge: shape.edge.map(|edge| self.stroke(edge)),
+                halo: shape.halo.map(|(width, paint)| (width * self.scale, paint)),
+                is_upside_down: shape.is_upside_down != self.is_upside_down,
+                ..*shape
             }),
             Item::Pattern { rect, colour, gap } => {
                 Item::Pattern { rect: self.rect(*rect), colour: *colour, gap: gap * self.scale }

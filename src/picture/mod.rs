@@ -4,11 +4,13 @@
 //! [`sudoku`] draws a sudoku and its hints, [`crosspatch`] a crosspatch.
 
 pub mod crosspatch;
+mod digit_shape;
 pub mod geometry;
 pub mod pattern;
 pub mod sudoku;
 
 pub use crate::picture::geometry::Placement;
+pub use digit_shape::{DigitShape, Outline, ShapeItem};
 pub use geometry::{Point, Rect};
 
 use std::borrow::Cow;
@@ -61,6 +63,8 @@ pub enum Ink {
     Colour(u8),
     /// The lines of the pattern on it.
     ColourPattern(u8),
+    /// The colour of a shape that stands for a digit, by its index.
+    Shape(u8),
     /// What a kind of clue is drawn in.
     Clue(ClueInk),
     /// A colour of the file's own: red, green and blue. A dark theme mixes it with its ground.
@@ -269,6 +273,8 @@ pub enum Item {
     },
     /// A text in one line.
     Text(TextItem),
+    /// A shape that stands for a digit.
+    Shape(ShapeItem),
     /// The pattern of one of the player's colours, clipped to a rectangle.
     Pattern {
         /// The bounds.
@@ -390,6 +396,18 @@ impl Picture {
         let paint = self.paint(text.paint);
         let halo = text.halo.map(|(width, paint)| (width, self.paint(paint)));
         self.items.push(Item::Text(TextItem { paint, halo, ..text }));
+    }
+
+    /// Adds a digit: its shape if it has one, else its text.
+    pub fn digit(&mut self, shape: Option<DigitShape>, text: TextItem) {
+        let Some(shape) = shape else { return self.text(text) };
+        let item = shape.in_place_of(&text);
+        self.items.push(Item::Shape(ShapeItem {
+            fill: self.paint(item.fill),
+            edge: item.edge.map(|edge| self.stroke(edge)),
+            halo: item.halo.map(|(width, paint)| (width, self.paint(paint))),
+            ..item
+        }));
     }
 
     /// Adds the pattern of one of the player's colours.

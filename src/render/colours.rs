@@ -45,6 +45,10 @@ pub enum Colours {
 pub const HUES: [u32; 9] =
     [0x9AA0A8, 0xE69F00, 0x56B4E9, 0x009E73, 0xF0E442, 0x3F6FD8, 0xD55E00, 0xCC79A7, 0x8A5BD0];
 
+/// The colours of the nine shapes that stand for digits.
+pub const SHAPES: [u32; 9] =
+    [0xC62F2F, 0x1F5FBF, 0x1E7A3C, 0x9E6000, 0x7A3FC0, 0xC72A83, 0x0A7A74, 0x4F5663, 0x0C75AE];
+
 impl Colours {
     /// Returns the colour of a paint. What is faded is mixed with white, so that nothing shows through.
     pub fn rgb(self, paint: Paint) -> Rgb {
@@ -105,6 +109,7 @@ fn screen(ink: Ink) -> Rgb {
         Ink::SetFill(index) => set(index).1,
         Ink::Colour(index) => return hue(index, 0.38),
         Ink::ColourPattern(index) => return hue(index, 0.76),
+        Ink::Shape(index) => SHAPES.get(usize::from(index)).copied().unwrap_or(0x1D2026),
         Ink::Clue(ink) => ink.rgb(false),
         Ink::Own(rgb) | Ink::OnOwn(_, rgb) => rgb,
     })

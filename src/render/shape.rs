@@ -74,6 +74,16 @@ pub fn lower(picture: &Picture, colours: Colours, draw: &mut dyn FnMut(Step<'_>)
                 let halo = text.halo.map(|(width, paint)| (width, colours.rgb(paint)));
                 draw(Step::Text(text, colours.rgb(text.paint), halo));
             }
+            Item::Shape(shape) => {
+                let path = points_path(&shape.points(), true);
+                if let Some(halo) = shape.halo_stroke() {
+                    draw(Step::Stroke(path.clone(), line(&halo)));
+                }
+                draw(Step::Fill(path.clone(), colours.rgb(shape.fill)));
+                if let Some(edge) = &shape.edge {
+                    draw(Step::Stroke(path, line(edge)));
+                }
+            }
             Item::Pattern { rect, colour, gap } => {
                 draw(Step::Clip(*rect));
                 lower(&pattern::draw(*rect, *colour, *gap), colours, draw);

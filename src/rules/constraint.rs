@@ -27,6 +27,21 @@ pub enum Constraint {
     Sequence(Vec<Cell>, Diagram),
 }
 
+impl Constraint {
+    /// Returns whether it is about numbers, and not only about which cells have the same digit.
+    pub(super) fn has_numbers(&self, size: Size) -> bool {
+        match self {
+            Self::Different(_) => false,
+            Self::Pair(_, _, relation) => ![
+                Relation::new(size, |first, second| first == second),
+                Relation::new(size, |first, second| first != second),
+            ]
+            .contains(relation),
+            _ => true,
+        }
+    }
+}
+
 /// A relation between the digits of two cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Relation([u16; 16]);

@@ -132,6 +132,11 @@ impl Rules {
         houses.chain(clues).collect()
     }
 
+    /// Returns whether a clue is about numbers, and not only about which cells have the same digit.
+    pub fn has_numbers(&self) -> bool {
+        self.clues.iter().any(|clue| clue.constraints(self).iter().any(|one| one.has_numbers(self.size)))
+    }
+
     /// Returns whether the filled cells of a board break no rule. On a full board: whether it is a solution.
     pub fn allow(&self, board: &Digits) -> bool {
         self.houses().all(|house| breach::differ(board, &house)) && self.broken_clues(board).next().is_none()

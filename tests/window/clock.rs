@@ -38,7 +38,7 @@ impl Window {
         self.settle();
     }
 
-    fn click_at(&mut self, pos: Pos2) {
+    pub(super) fn click_at(&mut self, pos: Pos2) {
         self.harness.event(Event::PointerMoved(pos));
         for pressed in [true, false] {
             let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);

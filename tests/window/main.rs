@@ -3,6 +3,7 @@
 
 mod accessibility;
 mod board_sizes;
+mod children;
 mod choices;
 mod clock;
 mod closing;
@@ -41,6 +42,7 @@ mod reader;
 mod reader_walk;
 mod recent_change;
 mod saving;
+mod shapes;
 mod sizes;
 mod snapshots;
 mod technique_page;

@@ -7,13 +7,13 @@ use eframe::egui::{Event, Role};
 use super::*;
 
 impl Window {
-    fn open_print(&mut self) {
+    pub(super) fn open_print(&mut self) {
         self.keys(Modifiers::COMMAND, Key::P);
         self.assert_shows("What to print");
     }
 
     /// Saves through the path prompt, as nothing else is there without a desktop.
-    fn save_through_prompt(&mut self, button: &str, path: &Path) {
+    pub(super) fn save_through_prompt(&mut self, button: &str, path: &Path) {
         self.click(button);
         self.wait_for("This desktop has no file dialog");
         self.settle();

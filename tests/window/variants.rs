@@ -20,7 +20,7 @@ fn open_killer() -> Window {
 }
 
 impl Window {
-    fn solution(&self) -> Digits {
+    pub(super) fn solution(&self) -> Digits {
         let puzzle = self.puzzle();
         engine::solve(&puzzle.rules, &puzzle.givens, &CancelToken::default()).unwrap().unwrap()
     }

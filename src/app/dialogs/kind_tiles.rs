@@ -5,6 +5,7 @@ use std::sync::Arc;
 use eframe::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use eframe::egui::{Align, Button, CornerRadius, Pos2, Rect, ScrollArea, Stroke, StrokeKind, Ui, Vec2};
 
+use crate::app::sessions::puzzle_maker::PuzzleGoal;
 use crate::app::ui::choice_focus::ChoiceFocus;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::ChoiceKind;
@@ -29,7 +30,14 @@ struct Tile {
     givens: Digits,
 }
 
-/// All kinds with a puzzle of each, which is its picture.
+impl Tile {
+    fn of(kind: VariantKind) -> Option<Self> {
+        let puzzle = VariantCollection::of(kind).get(0)?;
+        Some(Self { kind: Some(kind), name: kind.name(), rules: puzzle.rules, givens: puzzle.givens })
+    }
+}
+
+/// Some kinds with a puzzle of each, which is its picture.
 pub struct KindTiles(Vec<Tile>);
 
 impl KindTiles {
@@ -42,11 +50,13 @@ impl KindTiles {
             rules: classic.rules,
             givens: classic.givens,
         };
-        let variants = VariantKind::all().filter_map(|kind| {
-            let puzzle = VariantCollection::of(kind).get(0)?;
-            Some(Tile { kind: Some(kind), name: kind.name(), rules: puzzle.rules, givens: puzzle.givens })
-        });
-        Self([classic].into_iter().chain(variants).collect())
+        Self([classic].into_iter().chain(VariantKind::all().filter_map(Tile::of)).collect())
+    }
+
+    /// Creates the tiles of the kinds for children.
+    pub fn for_children() -> Self {
+        let kinds = PuzzleGoal::FOR_CHILDREN.into_iter().filter_map(VariantKind::from_id);
+        Self(kinds.filter_map(Tile::of).collect())
     }
 
     /// Draws the tiles in rows that scroll if they are higher than `height`. Returns the kind that was pressed.
@@ -62,7 +72,7 @@ impl KindTiles {
 
     fn rows(&self, ui: &mut Ui, focus: &ChoiceFocus, chosen: Option<VariantKind>) -> Option<usize> {
         ui.spacing_mut().item_spacing = Vec2::splat(GAP);
-        let columns = (((ui.available_width() + GAP) / (TILE.x + GAP)) as usize).max(1);
+        let columns = (((ui.available_width() + GAP) / (TILE.x + GAP)) as usize).clamp(1, self.0.len());
         let width = (ui.available_width() - GAP * (columns - 1) as f32) / columns as f32;
         let mut pressed = None;
         for (row, tiles) in self.0.chunks(columns).enumerate() {

@@ -16,6 +16,7 @@ use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::{ChoiceKind, paint_primary_focus};
 use crate::generate::{Symmetry, VariantKind};
+use crate::grid::DigitNames;
 use crate::practice::Mastery;
 use crate::rating::Level;
 use crate::text::text;
@@ -24,17 +25,23 @@ use crate::text::text;
 const CLASSIC_HEIGHT: f32 = 236.0;
 const VARIANT_HEIGHT: f32 = 110.0;
 
+/// The height of the choice for whom it is, in points.
+const WHOM_HEIGHT: f32 = 44.0;
+/// The height of the boards for children, in points.
+const CHILDREN_HEIGHT: f32 = 122.0;
+
 /// Width of the labels beside the drop-down lists, in points.
 const LABEL_WIDTH: f32 = 128.0;
 
 /// The dialog for a new puzzle.
 pub struct NewPuzzleDialog {
     kinds: KindTiles,
+    for_children: KindTiles,
 }
 
 impl NewPuzzleDialog {
     pub fn new() -> Self {
-        Self { kinds: KindTiles::new() }
+        Self { kinds: KindTiles::new(), for_children: KindTiles::for_children() }
     }
 }
 
@@ -49,21 +56,39 @@ impl Dialog for NewPuzzleDialog {
 }
 
 impl NewPuzzleDialog {
+    /// Draws the choices for a child: a board and what is placed on it.
+    fn children_rows(&self, ui: &mut Ui, request: &mut PuzzleRequest, names: DigitNames) {
+        let kind = request.goal.variant();
+        if let Some(kind) = self.for_children.show(ui, CHILDREN_HEIGHT, kind).flatten() {
+            request.goal = PuzzleGoal::Variant(kind);
+        }
+        request.for_children = Some(names_row(ui, names));
+    }
+
+    /// Draws the kinds in a height in points, and the choices of the chosen one.
+    fn kind_rows(&self, ui: &mut Ui, request: &mut PuzzleRequest, height: f32, practice: &Practice) {
+        let kind = request.goal.variant();
+        let below = if kind.is_none() { CLASSIC_HEIGHT } else { VARIANT_HEIGHT };
+        if let Some(kind) = self.kinds.show(ui, (height - below).max(110.0), kind) {
+            request.goal = kind.map_or(PuzzleGoal::Level(Level::Medium), PuzzleGoal::Variant);
+        }
+        if kind.is_none() {
+            classic_rows(ui, request, practice);
+        } else if kind.is_some_and(VariantKind::has_symmetry) {
+            symmetry_row(ui, request);
+        }
+    }
+
     fn show(&self, ui: &Ui, context: &mut DialogContext<'_>) -> bool {
         let (maker, practice, message) =
             (&mut *context.puzzle_maker, context.practice, context.message.as_ref());
         let mut request = maker.request();
         show_dialog(ui, "new-puzzle", text!("new-puzzle"), 740.0, message, |ui, room| {
             ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-            let kind = request.goal.variant();
-            let below = if kind.is_none() { CLASSIC_HEIGHT } else { VARIANT_HEIGHT };
-            if let Some(kind) = self.kinds.show(ui, (room.size.y - below).max(110.0), kind) {
-                request.goal = kind.map_or(PuzzleGoal::Level(Level::Medium), PuzzleGoal::Variant);
-            }
-            if kind.is_none() {
-                classic_rows(ui, &mut request, practice);
-            } else if kind.is_some_and(VariantKind::has_symmetry) {
-                symmetry_row(ui, &mut request);
+            whom_row(ui, &mut request);
+            match request.for_children {
+                Some(names) => self.children_rows(ui, &mut request, names),
+                None => self.kind_rows(ui, &mut request, room.size.y - WHOM_HEIGHT, practice),
             }
             if request != maker.request() {
                 maker.set_request(request, waker(ui.ctx()));
@@ -89,6 +114,35 @@ impl NewPuzzleDialog {
             }
         })
     }
+}
+
+/// Draws the choice between all kinds and those for children.
+fn whom_row(ui: &mut Ui, request: &mut PuzzleRequest) {
+    let kind = ChoiceKind::Setting(text!("new-puzzle-whom"));
+    let name = |is_for_child: bool| match is_for_child {
+        true => text!("new-puzzle-whom.children").to_owned(),
+        false => text!("new-puzzle-whom.all").to_owned(),
+    };
+    let was_for_child = request.for_children.is_some();
+    match value_segments(ui, kind, &[false, true], was_for_child, name) {
+        Some(true) if !was_for_child => *request = request.for_child(DigitNames::Numbers),
+        Some(false) if was_for_child => {
+            *request =
+                PuzzleRequest { goal: PuzzleGoal::Level(Level::Medium), for_children: None, ..*request };
+        }
+        _ => {}
+    }
+}
+
+/// Draws the choice between digits and shapes. Returns what is chosen.
+fn names_row(ui: &mut Ui, names: DigitNames) -> DigitNames {
+    let kind = ChoiceKind::Setting(text!("new-puzzle-names"));
+    let all = [DigitNames::Numbers, DigitNames::Shapes];
+    let name = |names| match names {
+        DigitNames::Shapes => text!("new-puzzle-names.shapes").to_owned(),
+        _ => text!("new-puzzle-names.digits").to_owned(),
+    };
+    value_segments(ui, kind, &all, names, name).unwrap_or(names)
 }
 
 /// Draws the choices for a classic sudoku.

@@ -44,6 +44,12 @@ pub enum Unavailable {
     NoSuggestion,
     /// The board has up to nine digits.
     NoDigitsAboveNine,
+    /// The board has more than nine digits, or clues about numbers.
+    NoShapes,
+    /// The game is in simple mode.
+    Simple,
+    /// The board has more than six digits, or further rules.
+    NotSimple,
     /// The rest needs more than singles, or has no solution.
     NotOnlySingles,
     NoDigitsBeyondGivens,
@@ -115,6 +121,9 @@ impl Unavailable {
             Self::CellIsEmpty => text!("unavailable-clear-cell").to_owned(),
             Self::GridIsEmpty => text!("unavailable-clear-all").to_owned(),
             Self::NoDigitsAboveNine => text!("unavailable-letters").to_owned(),
+            Self::NoShapes => text!("unavailable-shapes").to_owned(),
+            Self::Simple => text!("unavailable-simple").to_owned(),
+            Self::NotSimple => text!("unavailable-not-simple").to_owned(),
             Self::NotOnlySingles => text!("unavailable-singles").to_owned(),
             Self::NoDigitsBeyondGivens => text!("unavailable-position").to_owned(),
             Self::NoClues => text!("unavailable-clues").to_owned(),

@@ -100,6 +100,7 @@ commands! {
     Statistics: "statistics", [plain(Key::F4)], Some(Menu::Puzzle), EVERYWHERE, [];
     Pause: "pause", [plain(Key::P), ctrl(Key::B)], Some(Menu::Puzzle), ANY_GAME_OR_PAUSED, [StartsGroup];
     LettersAboveNine: "letters-above-nine", [], Some(Menu::Puzzle), PLAY, [];
+    Shapes: "shapes", [], Some(Menu::Puzzle), PLAY, [];
     Quit: "quit", [ctrl(Key::Q)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
 
     // The Edit menu, and commands of a crosspatch.
@@ -155,6 +156,7 @@ commands! {
     ZoomOut: "zoom-out", [ctrl(Key::Minus)], Some(Menu::View), EVERYWHERE, [Repeats];
     ZoomReset: "zoom-reset", [ctrl(Key::Num0)], Some(Menu::View), EVERYWHERE, [];
     FullScreen: "full-screen", [plain(Key::F11)], Some(Menu::View), EVERYWHERE, [StartsGroup];
+    SimpleMode: "simple-mode", [], Some(Menu::View), PLAY, [];
     Preferences: "preferences", [ctrl(Key::Comma)], Some(Menu::View), EVERYWHERE, [StartsGroup];
     Guide: "guide", [], Some(Menu::Help), EVERYWHERE, [];
     Techniques: "techniques", [plain(Key::F2)], Some(Menu::Help), EVERYWHERE, [];

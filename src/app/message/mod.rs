@@ -137,6 +137,8 @@ pub enum Message {
     ChooseBranch(NodeId),
     /// Play a new puzzle of this level.
     PlayNew(Level),
+    /// Choose a new puzzle for a child.
+    ChooseForChildren,
     CloseWelcomeRow,
     CloseWinBanner,
     /// Highlight the cells whose name in a text is under the pointer.

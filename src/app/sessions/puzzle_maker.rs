@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::app::settings::preferences_file::NewPuzzleCounts;
 use crate::generate::{GenerateSpec, Symmetry, VariantKind, VariantSpec, random_seed};
+use crate::grid::DigitNames;
 use crate::job::{CancelToken, Cancelled, Job, JobFailed};
 use crate::rating::Level;
 use crate::rules::Puzzle;
@@ -21,6 +22,8 @@ use crate::text::text;
 pub struct PuzzleRequest {
     pub goal: PuzzleGoal,
     pub symmetry: Symmetry,
+    /// The names of the digits of a game for a child; `None` for a usual game.
+    pub for_children: Option<DigitNames>,
 }
 
 impl PuzzleRequest {
@@ -39,6 +42,14 @@ impl PuzzleRequest {
         let made = self.spec(seed).generate(cancel, |tried| on_tries(tried.total()))?;
         let level = made.rating.as_ref().map(|rating| rating.level);
         Ok(ReadyPuzzle { seed, puzzle: Puzzle::from_grid("", &made.puzzle), level })
+    }
+
+    /// Returns the request for a game for a child, whose digits have these names.
+    #[must_use]
+    pub fn for_child(self, names: DigitNames) -> Self {
+        let kind = self.goal.variant().filter(|kind| PuzzleGoal::FOR_CHILDREN.contains(&kind.id()));
+        let kind = kind.or_else(|| VariantKind::from_id(PuzzleGoal::FOR_CHILDREN[0]));
+        Self { goal: kind.map_or(self.goal, PuzzleGoal::Variant), for_children: Some(names), ..self }
     }
 
     /// Returns the options to generate a classic sudoku from a seed.
@@ -70,6 +81,9 @@ pub enum PuzzleGoal {
 }
 
 impl PuzzleGoal {
+    /// The ids of the kinds for children.
+    pub const FOR_CHILDREN: [&str; 2] = ["4x4", "6x6"];
+
     /// Returns the kind of the variant; `None` for a classic sudoku.
     pub fn variant(self) -> Option<VariantKind> {
         match self {
@@ -102,7 +116,11 @@ pub struct PuzzleMaker {
 
 impl Default for PuzzleMaker {
     fn default() -> Self {
-        let request = PuzzleRequest { goal: PuzzleGoal::Level(Level::Medium), symmetry: Symmetry::HalfTurn };
+        let request = PuzzleRequest {
+            goal: PuzzleGoal::Level(Level::Medium),
+            symmetry: Symmetry::HalfTurn,
+            for_children: None,
+        };
         Self {
             counts: NewPuzzleCounts::default(),
             request,

@@ -189,7 +189,7 @@ impl App {
             sudoku::narrow_panel::show(ui, session, messages);
         });
         // The strip of a hint has its buttons there.
-        if !session.is_paused() && session.hint().is_none() {
+        if !session.is_paused() && session.hint().is_none() && !session.is_simple() {
             sudoku::panel::edge_timeline(ui, rect, session, messages);
         }
     }

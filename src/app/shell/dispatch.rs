@@ -194,6 +194,7 @@ impl App {
             }
             Message::GoToStep(node) => self.sessions.current.go_to(node),
             Message::ChooseBranch(first) => self.sessions.current.choose_branch(first),
+            Message::ChooseForChildren => self.choose_for_child(ui.ctx()),
             Message::PlayNew(level) => {
                 self.shell.shows_welcome_row = false;
                 self.play_new(ui.ctx(), PuzzleGoal::Level(level));
@@ -369,6 +370,8 @@ impl App {
             | Command::Accept
             | Command::Pause
             | Command::LettersAboveNine
+            | Command::Shapes
+            | Command::SimpleMode
             | Command::ModeDigit
             | Command::ModeCorner
             | Command::ModeCentre

@@ -96,7 +96,10 @@ impl App {
             Ok(None) => {}
             Ok(Some((puzzle, source))) => {
                 self.dialogs.close::<NewPuzzleDialog>();
-                self.play(ctx, puzzle, source, None);
+                match self.sessions.puzzle_maker.request().for_children {
+                    Some(names) => self.play_for_child(ctx, puzzle, source, names),
+                    None => self.play(ctx, puzzle, source, None),
+                }
             }
             Err(error) => self.report_job_failure(text!("new-puzzle-failed", lost = error.to_string())),
         }

@@ -8,6 +8,7 @@ use eframe::egui::{
     Ui, Vec2,
 };
 
+use crate::app::input::availability::Unavailable;
 use crate::app::input::command::Command;
 use crate::app::input::menu::Menu;
 use crate::app::input::mode::InputMode;
@@ -26,6 +27,7 @@ use crate::app::ui::widgets::{chip, chip_width, cut_in_the_middle};
 use crate::app::ui::{icons, theme, zoom};
 use crate::app::{App, crosspatch, sudoku};
 use crate::format::Format;
+use crate::grid::DigitNames;
 use crate::library;
 use crate::text::text;
 
@@ -96,6 +98,10 @@ impl App {
             Command::LettersAboveNine => {
                 self.sessions.current.sudoku().is_some_and(SudokuSession::has_letters)
             }
+            Command::Shapes => {
+                self.sessions.current.sudoku().is_some_and(|game| game.digit_names() == DigitNames::Shapes)
+            }
+            Command::SimpleMode => self.sessions.current.sudoku().is_some_and(SudokuSession::is_simple),
             Command::Watch => self.page.mode() == InputMode::Watch,
             Command::Solutions => self.page.mode() == InputMode::Solutions,
             Command::Edit => self.is_editing(),
@@ -128,9 +134,13 @@ pub fn menu_items(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message
 
 fn menu_rows(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message>) {
     // A choice that only some boards have is no row in the menu of the others.
-    let has_choice = app.unavailable(Command::LettersAboveNine).is_none();
     let is_shown = |command: &Command| {
-        command.menu() == Some(menu) && (*command != Command::LettersAboveNine || has_choice)
+        let is_choice = matches!(command, Command::LettersAboveNine | Command::Shapes | Command::SimpleMode);
+        command.menu() == Some(menu)
+            && match app.unavailable(*command) {
+                None => true,
+                Some(reason) => !is_choice && reason != Unavailable::Simple,
+            }
     };
     let mut last_submenu = None;
     let mut is_first = true;
@@ -234,7 +244,8 @@ pub fn narrow_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
                 menu_button(ui, height.min(34.0), app, messages);
                 let is_play = matches!(app.page, Page::Play);
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    if is_play {
+                    let is_simple = app.sessions.current.sudoku().is_some_and(SudokuSession::is_simple);
+                    if is_play && !is_simple {
                         pause_button(ui, app.session().is_paused(), messages);
                         if app.settings.show_timer {
                             clock_label(ui, displayed_time(ui.ctx(), app.session().clock()));

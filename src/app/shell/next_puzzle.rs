@@ -7,9 +7,11 @@ use std::path::PathBuf;
 use eframe::egui::Context;
 
 use crate::app::App;
+use crate::app::dialogs::new_puzzle::NewPuzzleDialog;
 use crate::app::input::command::Command;
 use crate::app::message::LibraryCollection;
 use crate::app::session::panel_parts::puzzle_title;
+use crate::app::sessions::any_session::AnySession;
 use crate::app::sessions::loading::{LoadJob, open_own};
 use crate::app::sessions::played_index::{PlayedIndex, PuzzleStatus};
 use crate::app::sessions::puzzle_maker::{PuzzleGoal, PuzzleRequest};
@@ -21,6 +23,7 @@ use crate::app::ui::wake::waker;
 use crate::classic::Grid;
 use crate::game::Game;
 use crate::generate::VariantKind;
+use crate::grid::DigitNames;
 use crate::job::{CancelToken, Job, JobFailed};
 use crate::library::{GradedCollection, VariantCollection};
 use crate::rating::Level;
@@ -204,9 +207,36 @@ impl App {
 
     /// Plays a new puzzle as soon as it is ready.
     pub(in crate::app) fn play_new(&mut self, ctx: &Context, goal: PuzzleGoal) {
+        // A child goes on with the same kind in the same way.
+        let current = self.sessions.current.sudoku().filter(|session| session.is_simple());
+        let is_small = goal.variant().is_some_and(|kind| PuzzleGoal::FOR_CHILDREN.contains(&kind.id()));
+        let for_children = current.filter(|_| is_small).map(SudokuSession::digit_names);
         let maker = &mut self.sessions.puzzle_maker;
-        maker.set_request(PuzzleRequest { goal, ..maker.request() }, waker(ctx));
+        maker.set_request(PuzzleRequest { goal, for_children, ..maker.request() }, waker(ctx));
         maker.play_when_ready(waker(ctx));
+    }
+
+    /// Opens the dialog in which a puzzle for a child is chosen.
+    pub(in crate::app) fn choose_for_child(&mut self, ctx: &Context) {
+        let maker = &mut self.sessions.puzzle_maker;
+        maker.set_request(maker.request().for_child(DigitNames::Numbers), waker(ctx));
+        self.dialogs.open(NewPuzzleDialog::new());
+    }
+
+    /// Plays a puzzle as a new game in simple mode, whose digits have these names.
+    pub(in crate::app) fn play_for_child(
+        &mut self,
+        ctx: &Context,
+        puzzle: Puzzle,
+        source: PuzzleSource,
+        names: DigitNames,
+    ) {
+        let mut session = AnySession::new(puzzle.into(), source, self.new_slot(), &self.settings);
+        if let AnySession::Sudoku(session) = &mut session {
+            session.set_for_children(names);
+        }
+        self.shell.shows_welcome_row = false;
+        self.activate(ctx, session);
     }
 
     /// Returns the text of a command in a menu: that of the next puzzle names it, and a command that goes on with what

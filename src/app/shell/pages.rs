@@ -181,7 +181,11 @@ impl App {
         let is_away = self.settings.pauses_in_background && !ctx.input(|input| input.focused);
         let is_visible = self.is_board_visible(ctx) && !is_away;
         self.current_mut().tick(is_visible, now);
-        if let Some(wait) = self.session().clock().next_read(ctx, now, self.settings.show_timer) {
+        let shows_timer = match self.sessions.current.sudoku() {
+            Some(session) => session.shows_timer(&self.settings),
+            None => self.settings.show_timer,
+        };
+        if let Some(wait) = self.session().clock().next_read(ctx, now, shows_timer) {
             ctx.request_repaint_after(wait);
         }
     }

@@ -140,7 +140,7 @@ impl App {
     }
 
     /// Returns the save slot for a new game.
-    fn new_slot(&self) -> Option<SaveSlot> {
+    pub(super) fn new_slot(&self) -> Option<SaveSlot> {
         self.services.storage.as_ref().map(|store| SaveSlot::new(&store.games))
     }
 
@@ -196,7 +196,7 @@ impl App {
     }
 
     /// Makes a session the current one and suspends the one before.
-    fn activate(&mut self, ctx: &Context, mut next: AnySession) {
+    pub(super) fn activate(&mut self, ctx: &Context, mut next: AnySession) {
         self.show_board();
         next.apply_settings(&self.settings);
         let previous = mem::replace(&mut self.sessions.current, next);

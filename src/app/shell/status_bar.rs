@@ -60,6 +60,9 @@ impl App {
             AnySession::Crosspatch(session) => return session.status(),
             AnySession::Sudoku(session) => session,
         };
+        if session.is_simple() {
+            return text!("simple-mode").to_owned();
+        }
         let selection = session.selection();
         let waits = session.game().history().nodes().len() == 1
             && session.mode() == EntryMode::Digit

@@ -43,6 +43,8 @@ pub fn show(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
     let has_hint = with_hint.is_some();
     let alone = || [long, short, ""].into_iter().find(|question| has_room(question, 0.0));
     let question = with_hint.or_else(alone).unwrap_or(short);
+    let taken = level_row_width(ui, question) + if has_hint { hint_width + 44.0 } else { 0.0 };
+    let has_children = taken + button_width(ui, text!("new-puzzle-whom.children")) <= room;
     let is_one_line = level_row_width(ui, question) <= room;
     let height = match (is_one_line, is_narrow) {
         (true, false) => HEIGHT,
@@ -71,7 +73,7 @@ pub fn show(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
             if is_one_line {
                 ui.horizontal_centered(|ui| {
                     ui.label(question);
-                    levels(ui, messages);
+                    levels(ui, has_children, messages);
                     if has_hint {
                         ui.add_space(14.0);
                         if let Some(job) = hint_job(ui, &hint) {
@@ -93,14 +95,15 @@ pub fn show(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
                 );
                 ui.horizontal(|ui| {
                     ui.set_min_height(BUTTON_HEIGHT);
-                    levels(ui, messages);
+                    levels(ui, has_children, messages);
                 });
             }
         });
     });
 }
 
-fn levels(ui: &mut Ui, messages: &mut Vec<Message>) {
+/// Draws a button for each level, and one for children if there is room.
+fn levels(ui: &mut Ui, has_children: bool, messages: &mut Vec<Message>) {
     let theme = Theme::current(ui);
     ui.spacing_mut().button_padding = Vec2::new(10.0, 6.0);
     for level in LEVELS {
@@ -119,6 +122,14 @@ fn levels(ui: &mut Ui, messages: &mut Vec<Message>) {
         if response.clicked() {
             messages.push(Message::PlayNew(level));
         }
+    }
+    if !has_children {
+        return;
+    }
+    let children = RichText::new(text!("new-puzzle-whom.children")).size(theme::SMALL);
+    let button = ui.add(Button::new(children).min_size(Vec2::new(0.0, BUTTON_HEIGHT)));
+    if button.on_hover_text(text!("welcome.children")).clicked() {
+        messages.push(Message::ChooseForChildren);
     }
 }
 
@@ -158,10 +169,11 @@ fn hint_job(ui: &Ui, hint: &str) -> Option<eframe::egui::text::LayoutJob> {
 
 /// Returns the width of a question with the levels.
 fn level_row_width(ui: &Ui, question: &str) -> f32 {
-    let gap = ui.spacing().item_spacing.x;
-    text_width(ui, question, theme::regular(theme::BODY))
-        + LEVELS
-            .into_iter()
-            .map(|level| text_width(ui, &level.to_string(), theme::regular(theme::SMALL)) + 20.0 + gap)
-            .sum::<f32>()
+    let levels = LEVELS.into_iter().map(|level| button_width(ui, &level.to_string())).sum::<f32>();
+    text_width(ui, question, theme::regular(theme::BODY)) + levels
+}
+
+/// Returns the width of a button with the gap before it.
+fn button_width(ui: &Ui, name: &str) -> f32 {
+    text_width(ui, name, theme::regular(theme::SMALL)) + 20.0 + ui.spacing().item_spacing.x
 }

@@ -11,4 +11,5 @@ pub mod remaining;
 pub mod rules_card;
 pub mod selection;
 pub mod session;
+pub mod simple_panel;
 pub mod trial_strip;

@@ -9,7 +9,7 @@ use crate::app::session::panel_parts::small_label;
 use crate::app::sudoku::hint::strip;
 use crate::app::sudoku::practice;
 use crate::app::sudoku::session::SudokuSession;
-use crate::app::sudoku::{combinations, pad, trial_strip};
+use crate::app::sudoku::{combinations, pad, simple_panel, trial_strip};
 use crate::app::ui::icons::Icon;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card, command_row, digits_per_row, icon_button, tooltip};
@@ -96,6 +96,9 @@ fn rows(ui: &mut Ui, rect: Rect, session: &SudokuSession, messages: &mut Vec<Mes
     let key = (usual * shrunk + if is_in_one_row { rest.max(0.0) } else { 0.0 }).min(LARGE_KEY_HEIGHT);
     if has_task(session) {
         ui.add(small_label(ui, text!("practice-how.short").to_owned()));
+    }
+    if session.is_simple() {
+        return simple_panel::rows(ui, room, session, messages);
     }
     let most = digits_per_row(ui);
     let rows = pad::row_count(session, Some(most));

@@ -160,7 +160,7 @@ fn held_mode(ui: &Ui, session: &SudokuSession) -> Option<(EntryMode, Modifiers)>
     let ctx = ui.ctx();
     let held = ctx.input(|input| input.modifiers);
     let has_modal = ctx.memory(|memory| memory.top_modal_layer().is_some());
-    if held.is_none() || session.is_paused() || has_modal || Popup::is_any_open(ctx) {
+    if held.is_none() || session.is_simple() || session.is_paused() || has_modal || Popup::is_any_open(ctx) {
         return None;
     }
     key_bindings::active(ctx).held_mode(held).map(|mode| (mode, held))

@@ -21,7 +21,7 @@ use crate::app::sudoku::hint;
 use crate::app::sudoku::pad::{self, KeyRows};
 use crate::app::sudoku::practice;
 use crate::app::sudoku::session::SudokuSession;
-use crate::app::sudoku::{combinations, remaining, rules_card, trial_strip};
+use crate::app::sudoku::{combinations, remaining, rules_card, simple_panel, trial_strip};
 use crate::app::ui::rating_text::rating_text;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::unfolding_text::UnfoldingText;
@@ -49,6 +49,9 @@ pub fn side_panel(
     ui.spacing_mut().item_spacing.y = gap;
     if let Some((hint, exercise)) = session.solved_exercise().filter(|_| !session.is_paused()) {
         return card(ui, 16, |ui| practice::solved_card(ui, hint, exercise, 10.0, 40.0, messages));
+    }
+    if session.is_simple() && !session.is_paused() {
+        return simple_panel::show(ui, session, has_status, messages);
     }
     if let Some(hint) = session.hint().filter(|_| !session.is_paused()) {
         return hint_panel(ui, session, hint, settings, has_status, messages);

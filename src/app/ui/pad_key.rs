@@ -10,12 +10,15 @@ use crate::app::ui::theme::{Palette, Theme};
 use crate::app::ui::widgets::text_line;
 use crate::app::ui::{paint, theme};
 use crate::game::{Colour, EntryMode};
-use crate::grid::Digit;
-use crate::picture::Picture;
+use crate::grid::{Digit, DigitNames};
+use crate::picture::{DigitShape, Picture};
 use crate::text::text;
 
 /// The smallest width of a key with the name of its colour, in points.
 const NAMED_COLOUR_WIDTH: f32 = 56.0;
+
+/// The opacity of a shape of which none is left.
+const USED_UP_OPACITY: f32 = 0.45;
 
 /// A key of a number pad.
 pub struct NumberPadKey {
@@ -101,20 +104,40 @@ fn paint_digit(painter: &Painter, rect: Rect, key: &NumberPadKey, fill: Color32,
     painter.rect_filled(rect, CornerRadius::same(10), fill);
     let (centre, height) = (rect.center(), rect.height());
     let digit = key.digit.to_string();
+    // Its own colour; on the fill of an armed key that of the text, and paler when none is left.
+    let shape = DigitShape::of(key.digit, DigitNames::current());
+    let own = |shape: DigitShape| match theme.shape(shape as u8) {
+        _ if key.armed => ink,
+        own if key.remaining <= 0 => fill.lerp_to_gamma(own, USED_UP_OPACITY.max(theme.min_opacity)),
+        own => own,
+    };
     match key.mode {
         EntryMode::Corner => {
             let inset = Vec2::new((rect.width() * 0.16).min(11.0), height * 0.1);
             let font = theme::semibold(height * 0.28);
-            painter.text(rect.left_top() + inset, Align2::LEFT_TOP, digit, font, mark);
+            let corner = rect.left_top() + inset;
+            match shape {
+                Some(shape) => {
+                    let size = height * 0.26;
+                    paint::digit_shape(painter, shape, corner + Vec2::splat(size / 2.0), size, own(shape));
+                }
+                None => _ = painter.text(corner, Align2::LEFT_TOP, digit, font, mark),
+            }
         }
         EntryMode::Centre => {
             let font = theme::regular(height * 0.28);
-            painter.text(centre, Align2::CENTER_CENTER, digit, font, ink);
+            match shape {
+                Some(shape) => paint::digit_shape(painter, shape, centre, height * 0.26, own(shape)),
+                None => _ = painter.text(centre, Align2::CENTER_CENTER, digit, font, ink),
+            }
         }
         EntryMode::Digit | EntryMode::Colour => {
             let (up, down) = (Vec2::new(0.0, height * 0.11), Vec2::new(0.0, height * 0.26));
             let font = theme::regular(height * 0.41);
-            painter.text(centre - up, Align2::CENTER_CENTER, digit, font, ink);
+            match shape {
+                Some(shape) => paint::digit_shape(painter, shape, centre - up, height * 0.42, own(shape)),
+                None => _ = painter.text(centre - up, Align2::CENTER_CENTER, digit, font, ink),
+            }
             match key.is_short {
                 true => paint_short_remaining(painter, rect, key, soft),
                 false if key.remaining == 0 => {
@@ -156,7 +179,8 @@ fn paint_colour(painter: &Painter, rect: Rect, key: &NumberPadKey, has_pattern: 
     let is_named = rect.width() >= NAMED_COLOUR_WIDTH;
     let up = Vec2::new(0.0, if is_named { height * 0.11 } else { 0.0 });
     let font = theme::regular(height * 0.34);
-    painter.text(centre - up, Align2::CENTER_CENTER, key.digit.to_string(), font, theme.given);
+    let number = DigitNames::Numbers.name(key.digit);
+    painter.text(centre - up, Align2::CENTER_CENTER, number, font, theme.given);
     if is_named {
         let line = Rect::from_center_size(
             centre + Vec2::new(0.0, height * 0.26),

@@ -12,7 +12,10 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::{Palette, Theme};
 use crate::game::Colour;
 use crate::picture::sudoku::{ClueStyle, Style};
-use crate::picture::{Centring, Ink, Item, Paint, Picture, Point, Rect, Stroke, TextItem, Weight, pattern};
+use crate::picture::{
+    Centring, DigitShape, Ink, Item, Outline, Paint, Picture, Point, Rect, ShapeItem, Stroke, TextItem,
+    Weight, pattern,
+};
 
 /// Returns a point of a picture as a position in the window.
 pub fn pos(point: Point) -> Pos2 {
@@ -52,6 +55,7 @@ pub fn paint(painter: &Painter, picture: &Picture, theme: &Theme) {
 fn paint_item(painter: &Painter, item: &Item, theme: &Theme) {
     match item {
         Item::Text(text) => paint_text(painter, text, theme),
+        Item::Shape(item) => paint_shape(painter, item, theme),
         Item::Pattern { rect: bounds, colour, gap } => {
             let painter = painter.with_clip_rect(rect(*bounds).intersect(painter.clip_rect()));
             paint(&painter, &pattern::draw(*bounds, *colour, *gap), theme);
@@ -90,14 +94,18 @@ fn shapes(item: &Item, theme: &Theme) -> Vec<Shape> {
             let stroke = stroke.map_or(Line::NONE, |stroke| line(stroke, theme));
             vec![Shape::Circle(CircleShape { center: pos(*centre), radius: *radius, fill, stroke })]
         }
-        Item::Text(_) | Item::Pattern { .. } => Vec::new(),
+        Item::Text(_) | Item::Shape(_) | Item::Pattern { .. } => Vec::new(),
     }
 }
 
 /// Returns a picture as triangles, which are painted again without the work of making them; `None` if it has texts or
 /// patterns, which cannot be kept.
 pub fn mesh(ctx: &Context, picture: &Picture, theme: &Theme) -> Option<Arc<Mesh>> {
-    if picture.items().iter().any(|item| matches!(item, Item::Text(_) | Item::Pattern { .. })) {
+    if picture
+        .items()
+        .iter()
+        .any(|item| matches!(item, Item::Text(_) | Item::Shape(_) | Item::Pattern { .. }))
+    {
         return None;
     }
     // Discs of the font's texture would move when it grows.
@@ -109,6 +117,49 @@ pub fn mesh(ctx: &Context, picture: &Picture, theme: &Theme) -> Option<Arc<Mesh>
         tessellator.tessellate_shape(shape, &mut mesh);
     }
     Some(Arc::new(mesh))
+}
+
+fn paint_shape(painter: &Painter, item: &ShapeItem, theme: &Theme) {
+    let points: Vec<_> = item.points().into_iter().map(pos).collect();
+    let outline = |stroke| Shape::closed_line(points.clone(), PathStroke::from(line(stroke, theme)));
+    if let Some(halo) = item.halo_stroke() {
+        painter.add(outline(halo));
+    }
+    let feather = 1.0 / painter.pixels_per_point();
+    painter.add(filled(&points, &item.shape.outline().triangles, color(item.fill, theme), feather));
+    painter.extend(item.edge.map(outline));
+}
+
+/// Paints the shape of a digit in one colour, in a square of this size.
+pub fn digit_shape(painter: &Painter, shape: DigitShape, centre: Pos2, size: f32, color: Color32) {
+    let Outline { points, triangles } = shape.outline();
+    let points: Vec<_> = points.iter().map(|offset| centre + pos(*offset).to_vec2() * size).collect();
+    painter.add(filled(&points, triangles, color, 1.0 / painter.pixels_per_point()));
+}
+
+/// Returns a filled polygon of any outline, clockwise, with soft edges of this width.
+fn filled(points: &[Pos2], triangles: &[[usize; 3]], color: Color32, feather: f32) -> Mesh {
+    let mut mesh = Mesh::default();
+    let count = points.len();
+    for (index, at) in points.iter().enumerate() {
+        let (before, after) = (points[(index + count - 1) % count], points[(index + 1) % count]);
+        let normals = [*at - before, after - *at].map(|side| side.normalized().rot90());
+        let middle = (normals[0] + normals[1]).normalized();
+        // At a sharp corner, the edges are further from it.
+        let out = middle * (feather / 2.0 / middle.dot(normals[0]).max(0.5));
+        mesh.colored_vertex(*at - out, color);
+        mesh.colored_vertex(*at + out, Color32::TRANSPARENT);
+    }
+    let vertex = |index: usize| (index % count) as u32 * 2;
+    for [a, b, c] in triangles {
+        mesh.add_triangle(vertex(*a), vertex(*b), vertex(*c));
+    }
+    for index in 0..count {
+        let (here, next) = (vertex(index), vertex(index + 1));
+        mesh.add_triangle(here, here + 1, next);
+        mesh.add_triangle(next, here + 1, next + 1);
+    }
+    mesh
 }
 
 fn paint_text(painter: &Painter, item: &TextItem, theme: &Theme) {
@@ -182,6 +233,7 @@ pub fn ink_color(ink: Ink, theme: &Theme) -> Color32 {
         Ink::SetFill(index) => theme.set(index).1,
         Ink::Colour(index) => colour(index).map_or(theme.cell, |colour| theme.colour(colour).0),
         Ink::ColourPattern(index) => colour(index).map_or(theme.cell, |colour| theme.colour(colour).1),
+        Ink::Shape(index) => theme.shape(index),
         Ink::Clue(ink) => theme::rgb(ink.rgb(theme.is_dark())),
         Ink::Own(0) => theme.ink,
         Ink::Own(rgb) if theme.is_dark() => theme.cell.lerp_to_gamma(theme::rgb(rgb), OWN_SHARE),
@@ -228,6 +280,10 @@ mod tests {
         ];
         let sets = (0..5).flat_map(|index| [Ink::Set(index), Ink::SetFill(index)]);
         for ink in plain.into_iter().chain(sets) {
+            let [red, green, blue, _] = ink_color(ink, theme).to_array();
+            assert_eq!([red, green, blue], Colours::Screen.ink(ink).0, "{ink:?}");
+        }
+        for ink in (0..9).map(Ink::Shape) {
             let [red, green, blue, _] = ink_color(ink, theme).to_array();
             assert_eq!([red, green, blue], Colours::Screen.ink(ink).0, "{ink:?}");
         }

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::Colour;
 use crate::picture::Weight;
-use crate::render::colours::HUES;
+use crate::render::colours::{HUES, SHAPES};
 use crate::render::font;
 use crate::text::text;
 
@@ -83,6 +83,8 @@ pub struct Theme {
     pub primary: Color32,
     /// Text on the default button.
     pub primary_ink: Color32,
+    /// The shapes that stand for digits.
+    pub shapes: [Color32; 9],
     /// The least width of a line on the board other than those between cells, in points.
     pub min_line_width: f32,
     /// The least opacity of what a hint does not mention.
@@ -107,6 +109,17 @@ const OFF_OPACITY: f32 = 0.55;
 /// Returns an opaque colour by its red, green and blue parts.
 pub(super) const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
+}
+
+/// Returns opaque colours by their red, green and blue parts.
+const fn rgbs(hex: [u32; 9]) -> [Color32; 9] {
+    let mut colors = [Color32::TRANSPARENT; 9];
+    let mut index = 0;
+    while index < hex.len() {
+        colors[index] = rgb(hex[index]);
+        index += 1;
+    }
+    colors
 }
 
 const LIGHT: Theme = Theme {
@@ -142,6 +155,7 @@ const LIGHT: Theme = Theme {
     track: rgb(0xDDE0E5),
     primary: rgb(0x1F5FBF),
     primary_ink: rgb(0xFFFFFF),
+    shapes: rgbs(SHAPES),
     min_line_width: 0.0,
     min_opacity: 0.0,
 };
@@ -179,6 +193,7 @@ const DARK: Theme = Theme {
     track: rgb(0x343A44),
     primary: rgb(0x3371D6),
     primary_ink: rgb(0xFFFFFF),
+    shapes: rgbs([0xFF8A80, 0x86ABFF, 0x7BD88F, 0xFFC24D, 0xC3A5FF, 0xFF8FC7, 0x5FD6CC, 0xD5DAE3, 0x6CCBFA]),
     min_line_width: 0.0,
     min_opacity: 0.0,
 };
@@ -237,6 +252,9 @@ impl Palette {
                 error: rgb(0xB84800),
                 error_text: rgb(0x702800),
                 error_fill: rgb(0xFFCBA6),
+                shapes: rgbs([
+                    0xB84800, 0x00558A, 0x007A5C, 0x7A6A00, 0x6A3FC0, 0xB0407F, 0x1D2026, 0x646B78, 0x2079AE,
+                ]),
                 ..LIGHT
             },
             (Self::ColourSafe, true) => Theme {
@@ -253,6 +271,9 @@ impl Palette {
                 error: rgb(0xFF8C50),
                 error_text: rgb(0xFFD0A8),
                 error_fill: rgb(0x70340C),
+                shapes: rgbs([
+                    0xFF9A5C, 0x6CB4F0, 0x4CD0A4, 0xF0E442, 0xC3A5FF, 0xF0A3CF, 0xFFFFFF, 0xB4BBC7, 0x9ADCFF,
+                ]),
                 ..DARK
             },
             (Self::HighContrast, false) => Theme {
@@ -275,6 +296,9 @@ impl Palette {
                 track: rgb(0xB4B9C1),
                 line: rgb(0x5A5F68),
                 outline: rgb(0x5A5F68),
+                shapes: rgbs([
+                    0x9E0000, 0x003C9E, 0x00561F, 0x704000, 0x56209E, 0x94105F, 0x00524F, 0x30343B, 0x005078,
+                ]),
                 min_line_width: 2.0,
                 min_opacity: 0.72,
                 ..LIGHT
@@ -301,6 +325,9 @@ impl Palette {
                 track: rgb(0x5A616C),
                 line: rgb(0xA0A6B0),
                 outline: rgb(0xA0A6B0),
+                shapes: rgbs([
+                    0xFFA79F, 0xA3BFFF, 0x8FEBA3, 0xFFD27A, 0xD4BFFF, 0xFFABD6, 0x7FE6DE, 0xFFFFFF, 0x8FDBFF,
+                ]),
                 min_line_width: 2.0,
                 min_opacity: 0.72,
                 ..DARK
@@ -428,6 +455,11 @@ impl Theme {
         // Bright hues would make a dark background too light for light digits.
         let share = if self.cell.r() < 0x80 { 0.26 } else { 0.38 };
         (self.cell.lerp_to_gamma(hue, share), self.cell.lerp_to_gamma(hue, 2.0 * share))
+    }
+
+    /// Returns the colour of a shape that stands for a digit.
+    pub fn shape(&self, index: u8) -> Color32 {
+        self.shapes.get(usize::from(index)).copied().unwrap_or(self.given)
     }
 
     /// Returns the ground of bars that show progress. One that is dark would look like a full bar.
@@ -680,6 +712,13 @@ mod tests {
             {
                 for front in [theme.given, theme.accent, theme.trial, theme.error] {
                     assert!(contrast(front, back) >= 3.0, "{name}: {front:?} on {back:?}");
+                }
+            }
+            let grounds =
+                [theme.cell, theme.selected, theme.same, theme.peer, theme.good_fill, theme.error_fill];
+            for back in grounds.into_iter().chain([theme.button, theme.button_hover]) {
+                for shape in theme.shapes {
+                    assert!(contrast(shape, back) >= 3.0, "{name}: shape {shape:?} on {back:?}");
                 }
             }
             assert!(contrast(theme.good, theme.good_fill) >= 3.0, "{name}: the digit that a hint places");

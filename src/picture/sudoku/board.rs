@@ -321,7 +321,7 @@ fn draw_all_marks(
         let halo = covered.contains(cell).then(|| halo(layout, scene, hint, cell, style));
         let is_on_ground = !is_coloured && halo.is_none();
         let special = [scene.impossible_marks(cell), decisive];
-        draw_marks(picture, &glyphs, scene.highlighted, is_on_ground, special, halo);
+        draw_marks(picture, layout, &glyphs, scene.highlighted, is_on_ground, special, halo);
         picture.set_opacity(1.0);
     }
     for link in &scene.links {
@@ -361,6 +361,7 @@ fn draw_digit(
     let (rect, size) = (layout.cell_rect(cell), layout.cell_size);
     let (kind, is_wrong) = (scene.digit_kind(cell), scene.wrong.contains(cell));
     let is_given = matches!(kind, DigitKind::Given | DigitKind::Redundant);
+    let shape = layout.digit_shape(digit);
     let item = |paint: Paint, halo| TextItem {
         centre: rect.center(),
         text: layout.digit_text(digit).into(),
@@ -373,7 +374,7 @@ fn draw_digit(
     };
     if let Some((_, ground)) = halo.filter(|_| opacity < 1.0) {
         // What is crossed fades, the line does not.
-        picture.text(item(ground, halo));
+        picture.digit(shape, item(ground, halo));
     }
     let ink = match kind {
         _ if is_clashing || is_wrong => Ink::Error,
@@ -382,7 +383,7 @@ fn draw_digit(
         DigitKind::Entry => Ink::Accent,
     };
     picture.set_opacity(opacity);
-    picture.text(item(ink.into(), halo));
+    picture.digit(shape, item(ink.into(), halo));
     if kind == DigitKind::Trial {
         let (half, y) = (size * 0.2, rect.center().y + size * 0.345);
         let ends = [-half, half].map(|offset| Point::new(rect.center().x + offset, y));

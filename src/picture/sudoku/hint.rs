@@ -234,16 +234,19 @@ pub fn draw_above(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayou
         picture.set_opacity(1.0);
     }
     for mark in &hint.answers {
-        picture.text(TextItem {
-            centre: layout.cell_rect(mark.cell).center(),
-            text: layout.digit_text(mark.digit).into(),
-            size: layout.cell_size * DIGIT_SIZE * shape.digit_scale(),
-            weight: Weight::SemiBold,
-            paint: Ink::GoodText.into(),
-            centring: Centring::Glyphs,
-            halo: None,
-            is_upside_down: false,
-        });
+        picture.digit(
+            layout.digit_shape(mark.digit),
+            TextItem {
+                centre: layout.cell_rect(mark.cell).center(),
+                text: layout.digit_text(mark.digit).into(),
+                size: layout.cell_size * DIGIT_SIZE * shape.digit_scale(),
+                weight: Weight::SemiBold,
+                paint: Ink::GoodText.into(),
+                centring: Centring::Glyphs,
+                halo: None,
+                is_upside_down: false,
+            },
+        );
     }
     for link in current {
         draw_link(picture, layout, link, &obstacles, hint.links.len());
@@ -442,18 +445,19 @@ fn draw_mark(picture: &mut Picture, layout: &BoardLayout, mark: Candidate, disc:
     let size = layout.cell_size;
     let at = layout.candidate_position(mark);
     let radius = size * layout.disc_radius;
+    let shape = layout.digit_shape(mark.digit);
     let ring = Stroke::new((size * 0.026).max(1.2), Ink::Link);
     let digit = |ink: Ink, weight: Weight| {
         text(at, layout.digit_text(mark.digit), size * layout.candidate_size, weight, ink)
     };
     let full = |picture: &mut Picture, ink: Ink| {
         picture.fill_circle(at, radius, ink);
-        picture.text(digit(Ink::Cell, Weight::SemiBold));
+        picture.digit(shape, digit(Ink::Cell, Weight::SemiBold));
     };
     match disc {
         Disc::Plain | Disc::Faded => {
             let plain = digit(Ink::Soft, Weight::Regular);
-            picture.text(TextItem { paint: Paint { ink: Ink::Soft, opacity: 0.9 }, ..plain });
+            picture.digit(shape, TextItem { paint: Paint { ink: Ink::Soft, opacity: 0.9 }, ..plain });
         }
         Disc::Pattern => full(picture, Ink::Good),
         Disc::Set(set) => full(picture, Ink::Set(set)),
@@ -463,13 +467,13 @@ fn draw_mark(picture: &mut Picture, layout: &BoardLayout, mark: Candidate, disc:
             picture.fill_circle(at, radius, Ink::Cell);
             let stroke = Stroke { paint: ink.into(), ..ring };
             picture.outline_circle(at, radius - ring.width / 2.0, stroke);
-            picture.text(digit(ink, Weight::SemiBold));
+            picture.digit(shape, digit(ink, Weight::SemiBold));
         }
         Disc::Assumed => {
             let square = Rect::centered(at, Point::splat(radius * 1.9));
             picture.fill_rounded(square, 2.0, Ink::Cell);
             picture.outline_rect(square, 2.0, ring);
-            picture.text(digit(Ink::Link, Weight::SemiBold));
+            picture.digit(shape, digit(Ink::Link, Weight::SemiBold));
         }
         Disc::Struck => {
             picture.fill_circle(at, radius, Ink::ErrorFill);
@@ -479,7 +483,7 @@ fn draw_mark(picture: &mut Picture, layout: &BoardLayout, mark: Candidate, disc:
             picture.line(vec![at + Point::new(-reach, reach), at + Point::new(reach, -reach)], edge);
             // The digit stays whole: the line is behind it.
             let halo = Some(((size * 0.025).max(1.0), Ink::ErrorFill.into()));
-            picture.text(TextItem { halo, ..digit(Ink::ErrorText, Weight::SemiBold) });
+            picture.digit(shape, TextItem { halo, ..digit(Ink::ErrorText, Weight::SemiBold) });
         }
     }
 }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::margins::{Margins, has_sums, margins};
 use crate::format::cosmetics::Cosmetics;
 use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitNames, DigitSet, Digits, Size};
+use crate::picture::DigitShape;
 use crate::picture::geometry::{Point, Rect};
 use crate::rules::{PeerTable, Puzzle, Rules};
 use crate::technique::CandidateGrid;
@@ -265,9 +266,14 @@ impl BoardLayout {
         self.size.has_digits_above_nine()
     }
 
-    /// Returns the text of a digit.
+    /// Returns the text of a digit, also of one that is drawn as a shape.
     pub(super) fn digit_text(&self, digit: Digit) -> &'static str {
-        self.digit_names.name(digit)
+        self.digit_names.typed(digit)
+    }
+
+    /// Returns the shape that is drawn in place of a digit.
+    pub(super) fn digit_shape(&self, digit: Digit) -> Option<DigitShape> {
+        DigitShape::of(digit, self.digit_names)
     }
 
     /// Returns the rectangle of a cell.

@@ -133,9 +133,11 @@ fn centre_marks(layout: &BoardLayout, cell: Rect, digits: DigitSet) -> Vec<MarkG
         _ => 0.19,
     };
     let in_line = if count <= 6 { count.max(1) } else { count.div_ceil(2) };
-    let fits = cell.width() * 0.92 / (in_line as f32 * DIGIT_WIDTH);
+    // Shapes are wider than digits.
+    let gap = if layout.digit_shape(Digit::ONE).is_some() { 0.3 } else { 0.0 };
+    let fits = cell.width() * 0.92 / (in_line as f32 * (DIGIT_WIDTH + gap) - gap);
     let size = (cell.height() * share).max(LEAST_SIZE).min(fits);
-    in_lines(cell, &first_texts(layout, digits, count), in_line, size, 0.0)
+    in_lines(cell, &first_texts(layout, digits, count), in_line, size, gap)
 }
 
 /// Returns centre marks on a board with more than nine digits: up to three in one line, all in two lines, or else the first four or fewer
@@ -215,6 +217,7 @@ pub fn draw_faded(picture: &mut Picture, glyphs: &[MarkGlyph]) {
 /// colour or a clue, candidates are as dark as digits, so that they can be read; on a clue they have a halo.
 pub fn draw_marks(
     picture: &mut Picture,
+    layout: &BoardLayout,
     glyphs: &[MarkGlyph],
     highlighted: Option<Digit>,
     is_on_ground: bool,
@@ -242,7 +245,9 @@ pub fn draw_marks(
         }
         // The highlighted one has a ground of its own.
         let halo = halo.filter(|_| ink != Ink::Cell);
-        picture.text(TextItem { halo, ..text(glyph.centre, glyph.text.clone(), glyph.size, weight, ink) });
+        let shape = glyph.digits.single().and_then(|digit| layout.digit_shape(digit));
+        let text = text(glyph.centre, glyph.text.clone(), glyph.size, weight, ink);
+        picture.digit(shape, TextItem { halo, ..text });
         if is_impossible {
             let reach = Point::new(glyph.size * 0.36 * glyph.text.len() as f32, glyph.size * 0.36);
             let ends = vec![

@@ -33,6 +33,10 @@ pub struct GameMeta {
     #[serde(default, deserialize_with = "or_default", skip_serializing_if = "is_default")]
     #[serde(rename = "digit_names")]
     pub digit_names: DigitNames,
+    /// Whether it is played in the simple mode for children.
+    #[serde(default, deserialize_with = "or_default", skip_serializing_if = "is_default")]
+    #[serde(rename = "simple")]
+    pub is_simple: bool,
     /// The title and the note that the player has given it.
     #[serde(flatten)]
     pub label: GameLabel,
@@ -173,6 +177,7 @@ impl GameMeta {
             source,
             rating: None,
             digit_names: DigitNames::default(),
+            is_simple: false,
             label: GameLabel::default(),
             unknown_fields: Map::new(),
         }
@@ -328,8 +333,24 @@ mod tests {
         assert_eq!(written["digit_names"], "letters");
         assert_eq!(serde_json::from_value::<GameMeta>(written).unwrap(), meta);
         let mut later = older;
+        meta.digit_names = DigitNames::Shapes;
+        assert_eq!(serde_json::to_value(&meta).unwrap()["digit_names"], "shapes");
         later["digit_names"] = json!({"shapes": 4});
         assert_eq!(serde_json::from_value::<GameMeta>(later).unwrap().digit_names, DigitNames::Numbers);
+    }
+
+    #[test]
+    fn the_simple_mode_is_a_field_of_its_own_which_older_files_lack() {
+        let older = json!({"begun": "2026-11-01T21:33:39Z", "source": "own"});
+        let mut meta: GameMeta = serde_json::from_value(older.clone()).unwrap();
+        assert!(!meta.is_simple);
+        assert_eq!(serde_json::to_value(&meta).unwrap(), older, "and is not written without need");
+        meta.is_simple = true;
+        let mut written = serde_json::to_value(&meta).unwrap();
+        assert_eq!(written["simple"], true);
+        assert_eq!(serde_json::from_value::<GameMeta>(written.clone()).unwrap(), meta);
+        written["simple"] = json!("very");
+        assert!(!serde_json::from_value::<GameMeta>(written).unwrap().is_simple);
     }
 
     #[test]

@@ -343,9 +343,9 @@ impl ValueRequest {
     }
 }
 
-/// Returns whether a text is the number or the letter of a digit.
+/// Returns whether a text is the number, the letter or the shape of a digit.
 fn is_name(digit: Digit, text: &str) -> bool {
-    [DigitNames::Numbers, DigitNames::Letters]
+    [DigitNames::Numbers, DigitNames::Letters, DigitNames::Shapes]
         .iter()
         .any(|names| names.name(digit).eq_ignore_ascii_case(text))
 }

@@ -37,6 +37,8 @@ pub struct BoardView {
     pub drag_source: Option<Candidate>,
     /// The places of clues that are not drawn to the end.
     pub open_places: Vec<OpenPlace>,
+    /// Whether digits are larger than usual.
+    pub has_large_digits: bool,
     /// Whether the player's colours have patterns.
     pub colour_patterns: bool,
     /// Whether the game is paused, which covers the board.
@@ -56,6 +58,7 @@ impl BoardView {
             candidates_clickable: false,
             drag_source: None,
             open_places: Vec::new(),
+            has_large_digits: false,
             colour_patterns: false,
             paused: false,
             win_text: None,
@@ -83,10 +86,14 @@ pub enum OpenPlace {
     /// A diagonal that can be chosen, with its first cell.
     Diagonal(Cell, Direction),
 }
+/// The font size of large digits, as a fraction of a cell.
+const LARGE_DIGIT_SIZE: f32 = 0.66;
 
 /// Draws the board in the centre of `square`.
 pub fn show(ui: &mut Ui, square: Rect, view: &BoardView, messages: &mut Vec<Message>) {
     let style = paint::board_style(ui.ctx(), view.colour_patterns);
+    let digit_size = if view.has_large_digits { LARGE_DIGIT_SIZE } else { style.digit_size };
+    let style = Style { digit_size, ..style };
     let shape = &view.scene.shape;
     let pixel = 1.0 / ui.pixels_per_point();
     let layout_in = |rect| BoardLayout::new(shape, picture_rect(rect), pixel);

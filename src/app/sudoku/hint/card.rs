@@ -45,7 +45,7 @@ pub fn show(
     let room = room - button_height - gap - 2.0;
     ScrollArea::vertical().id_salt("hint").max_height(room).show(ui, |ui| {
         show_text(ui, hint, gap, room, messages);
-        if matches!(hint.hint(), Hint::Step { .. }) {
+        if matches!(hint.hint(), Hint::Step { .. }) && !hint.is_simple() {
             if hint.link_count() == 0 {
                 level_indicator(ui, hint.level());
             }
@@ -104,7 +104,7 @@ pub fn show_explanation(
     for line in hint.lines() {
         pointed = pointed.union(show_tokens(ui, &line, annotations, size, messages));
     }
-    if let Some(placed) = step.placements.first() {
+    if let Some(placed) = step.placements.first().filter(|_| !hint.is_simple()) {
         set_list::single_legend(ui, annotations, placed.digit);
     }
     pointed

@@ -6,6 +6,7 @@ pub mod card;
 pub mod chain_list;
 pub mod hint_text;
 pub mod set_list;
+mod simple_text;
 pub mod strip;
 
 pub use crate::app::sudoku::hint::card::{show as show_card, show_text};
@@ -35,6 +36,8 @@ pub struct ShownHint {
     highlighted_cells: CellSet,
     /// The index of the set that is pointed at.
     highlighted_set: Option<usize>,
+    /// Whether it is for children.
+    is_simple: bool,
     contents: ContentsCache,
 }
 
@@ -45,6 +48,8 @@ impl HintView for ShownHint {
 
     fn set_level(&mut self, level: HintLevel) {
         self.level = match self.hint {
+            _ if self.is_simple && level > HintLevel::Nudge => HintLevel::Why,
+            Hint::FromSolution { .. } if self.is_simple => HintLevel::Why,
             Hint::Step { .. } => level,
             Hint::Mistakes(_) | Hint::FromSolution { .. } if level == HintLevel::Nudge => level,
             _ => HintLevel::Why,
@@ -53,7 +58,7 @@ impl HintView for ShownHint {
     }
 
     fn show_less(&mut self) {
-        let is_step = matches!(self.hint, Hint::Step { .. });
+        let is_step = matches!(self.hint, Hint::Step { .. }) && !self.is_simple;
         if let Some(less) = if is_step { self.level.previous() } else { Some(HintLevel::Nudge) } {
             self.set_level(less);
         }
@@ -65,7 +70,9 @@ impl HintView for ShownHint {
 
     fn status_text(&self) -> String {
         match self.hint {
-            Hint::Step { .. } => text!("hint-shown", number = self.level.number(), title = self.title()),
+            Hint::Step { .. } if !self.is_simple => {
+                text!("hint-shown", number = self.level.number(), title = self.title())
+            }
             _ => self.title().into_owned(),
         }
     }
@@ -80,10 +87,24 @@ impl ShownHint {
             link: None,
             highlighted_cells: CellSet::EMPTY,
             highlighted_set: None,
+            is_simple: false,
             contents: ContentsCache::default(),
         };
         shown.set_level(level);
         shown
+    }
+
+    /// Returns the hint as one for children, or as it is.
+    #[must_use]
+    pub fn simple(self, is_simple: bool) -> Self {
+        let mut simple = Self { is_simple, ..self };
+        simple.set_level(simple.level);
+        simple
+    }
+
+    /// Returns whether the hint is for children.
+    pub fn is_simple(&self) -> bool {
+        self.is_simple
     }
 
     pub fn hint(&self) -> &Hint {
@@ -105,7 +126,8 @@ impl ShownHint {
 
     /// Returns the technique of the step once the hint has named it.
     pub fn named_technique(&self) -> Option<Technique> {
-        self.step().filter(|_| self.level >= HintLevel::Name).map(|step| step.technique)
+        let is_named = self.level >= HintLevel::Name && !self.is_simple;
+        self.step().filter(|_| is_named).map(|step| step.technique)
     }
 
     /// Returns the board to show in place of the player's, if any.
@@ -191,13 +213,16 @@ impl ShownHint {
 
     /// Returns the title.
     pub fn title(&self) -> Cow<'static, str> {
+        if self.is_simple {
+            return simple_text::title(&self.hint).into();
+        }
         hint_text::title(&self.hint, self.level)
     }
 
     /// Returns the level and the difficulty; `None` before the technique is named.
     pub fn difficulty_label(&self) -> Option<String> {
         match &self.hint {
-            Hint::Step { step, .. } if self.level > HintLevel::Nudge => {
+            Hint::Step { step, .. } if self.level > HintLevel::Nudge && !self.is_simple => {
                 Some(hint_text::difficulty_label(step))
             }
             _ => None,
@@ -206,12 +231,13 @@ impl ShownHint {
 
     /// Returns the text of the current level.
     pub fn body(&self) -> Explanation {
-        self.contents().body.clone()
+        let simple = || simple_text::body(&self.hint, self.level).filter(|_| self.is_simple);
+        simple().unwrap_or_else(|| self.contents().body.clone())
     }
 
     /// Returns the text of the current level, a line for each thought where it has several.
     pub fn lines(&self) -> Vec<Explanation> {
-        self.contents().lines.clone()
+        if self.is_simple { vec![self.body()] } else { self.contents().lines.clone() }
     }
 
     /// Returns what follows from the chains of the step, whose links are listed; empty without a step.

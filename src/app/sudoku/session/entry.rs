@@ -68,13 +68,16 @@ impl SudokuSession {
     /// the mode of a held modifier key.
     pub fn enter_digit(&mut self, digit: Digit, held: Option<EntryMode>) {
         let mode = held.unwrap_or(self.mode);
+        if !self.allows_mode(mode) {
+            return;
+        }
         if mode == EntryMode::Colour {
             if digit.value() > Colour::all().count() {
                 return self.set_message(text!("digit-not-a-colour"));
             }
             self.colour = digit.into();
         } else if !self.size().digit_set().contains(digit) {
-            let last = self.size().digits().next_back().map(|digit| digit.to_string());
+            let last = self.size().digits().next_back().map(|digit| self.digit_names().typed(digit));
             return self.set_message(text!("digit-not-on-board", last = last.unwrap_or_default()));
         }
         if self.selection.is_empty() {
@@ -89,6 +92,9 @@ impl SudokuSession {
         match self.armed {
             Some(digit) => {
                 let mode = held.unwrap_or(self.mode);
+                if !self.allows_mode(mode) {
+                    return;
+                }
                 self.apply(self.play.game.entry_action(cell, mode.entry(digit)));
             }
             None => {
@@ -105,6 +111,9 @@ impl SudokuSession {
             return self.set_message(text!("colour-marks"));
         }
         let mode = if self.mode == EntryMode::Corner { EntryMode::Corner } else { EntryMode::Centre };
+        if !self.allows_mode(mode) {
+            return;
+        }
         match self.shown_digit() {
             Some(digit) => self.apply(self.play.game.entry_action(cell, mode.entry(digit))),
             None => self.set_message(text!("no-digit-to-mark")),

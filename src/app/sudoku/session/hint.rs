@@ -47,7 +47,7 @@ impl SudokuSession {
 
     pub fn show_hint(&mut self, hint: Hint, level: HintLevel) {
         self.armed = None;
-        self.play.hint = Some(ShownHint::new(hint, level));
+        self.play.hint = Some(ShownHint::new(hint, level).simple(self.is_simple()));
         self.record_hint_level(None);
     }
 

@@ -163,9 +163,9 @@ impl SudokuSession {
 
     /// Returns the options for a hint: the techniques it may use and the cell it should be near.
     pub fn hint_options(&self, settings: &Settings) -> HintOptions {
-        HintOptions {
+        self.simple_hint_options(HintOptions {
             allowed: TechniqueSet::ALL.difference(settings.disabled_techniques),
             near: Some(self.selection().cursor()),
-        }
+        })
     }
 }

@@ -3,6 +3,7 @@
 
 mod broken_clues;
 pub mod combinations;
+mod digit_names;
 mod entry;
 mod exercise;
 mod game;
@@ -10,6 +11,7 @@ mod hint;
 mod jobs;
 mod last_answer;
 mod recent_change;
+mod simple;
 mod typed_number;
 pub mod update;
 mod view;
@@ -19,7 +21,7 @@ use std::sync::Arc;
 use crate::app::input::availability::Unavailable;
 use crate::app::input::board_command::BoardCommand;
 use crate::app::input::command::Command;
-use crate::app::input::key_bindings::{KeyBindings, KeyHint};
+use crate::app::input::key_bindings::KeyHint;
 use crate::app::input::typed_one::TypedOne;
 use crate::app::session::play_session::{Effect, PlaySession};
 use crate::app::session::puzzle_session::PuzzleSession;
@@ -33,7 +35,7 @@ use crate::app::sudoku::session::last_answer::LastAnswer;
 use crate::app::sudoku::session::recent_change::RecentChange;
 use crate::engine::Verdict;
 use crate::game::{Action, Colour, Consequences, EntryMode, Game, NodeId, Outcome, Refusal};
-use crate::grid::{Candidate, Cell, CellSet, Digit, DigitNames, Digits, Size};
+use crate::grid::{Candidate, Cell, CellSet, Digit, Digits, Size};
 use crate::job::{Cancelled, Job};
 use crate::picture::sudoku::BoardShape;
 use crate::rating::{RateError, Rating};
@@ -112,7 +114,7 @@ impl SudokuSession {
         let broken = BrokenClues::new(&game);
         let rule_lines = game.puzzle().rules.lines();
         Self {
-            shape: BoardShape::of_puzzle(game.puzzle()).with_digit_names(meta.digit_names),
+            shape: digit_names::shape(game.puzzle(), meta.digit_names),
             selection: Selection::new(first),
             mode: EntryMode::default(),
             colour: Colour::FIRST,
@@ -160,34 +162,6 @@ impl SudokuSession {
     /// Returns the givens.
     pub fn givens(&self) -> &Digits {
         &self.play.game.puzzle().givens
-    }
-
-    /// Returns the names of the digits.
-    pub fn digit_names(&self) -> DigitNames {
-        self.shape.digit_names()
-    }
-
-    /// Returns whether letters stand for the digits above nine.
-    pub fn has_letters(&self) -> bool {
-        self.digit_names() == DigitNames::Letters
-    }
-
-    /// Changes between numbers and letters for the digits above nine. The game keeps the choice, but it is no step.
-    fn toggle_letters(&mut self) {
-        let names = if self.has_letters() { DigitNames::Numbers } else { DigitNames::Letters };
-        self.play.session.meta.digit_names = names;
-        self.play.session.mark_dirty_if_saved();
-        self.shape = self.shape.with_digit_names(names);
-        names.make_current();
-        self.set_message(match names {
-            DigitNames::Numbers => text!("digits-above-nine"),
-            DigitNames::Letters => text!("digits-above-nine.letters"),
-        });
-    }
-
-    /// Returns the key bindings in this game.
-    pub fn bindings(&self, keys: &KeyBindings) -> KeyBindings {
-        if self.has_letters() { keys.with_digit_letters(self.size()) } else { keys.clone() }
     }
 
     pub fn selection(&self) -> &Selection {
@@ -276,6 +250,8 @@ impl SudokuSession {
     /// Returns why a command of the game is unavailable; `None` if it is available.
     pub fn unavailable(&self, command: Command) -> Option<Unavailable> {
         match command {
+            _ if self.is_simple() && simple::is_left_out(command) => Some(Unavailable::Simple),
+            Command::SimpleMode => (!self.allows_simple()).then_some(Unavailable::NotSimple),
             Command::AllSteps | Command::SolutionPath | Command::ExplainMistake
                 if !self.shape.rules().is_classic() =>
             {
@@ -288,6 +264,9 @@ impl SudokuSession {
             }
             Command::LettersAboveNine | Command::EnlargeBoard | Command::ShrinkBoard => {
                 (!self.size().has_digits_above_nine()).then_some(Unavailable::NoDigitsAboveNine)
+            }
+            Command::Shapes => {
+                (!digit_names::allows_shapes(self.shape.rules())).then_some(Unavailable::NoShapes)
             }
             Command::FinishSingles if self.is_exercise() => Some(Unavailable::NotShown),
             Command::FinishSingles if self.play.is_over() => Some(Unavailable::Solved),
@@ -463,7 +442,7 @@ impl SudokuSession {
         self.has_chosen_proposals = true;
         self.combinations = None;
         self.play.game.use_proposals(kind, are_rules);
-        self.shape = BoardShape::of_puzzle(self.game().puzzle()).with_digit_names(self.digit_names());
+        self.shape = digit_names::shape(self.game().puzzle(), self.play.session.meta.digit_names);
         self.broken = BrokenClues::new(self.game());
         self.lit = None;
         self.rule_lines = self.shape.rules().lines();

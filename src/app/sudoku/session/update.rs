@@ -10,7 +10,7 @@ use crate::app::settings::{MistakeMarking, Settings};
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::session::game::Answer;
 use crate::game::{Action, Assist, EntryMode, HintLevel, NodeId};
-use crate::grid::Digits;
+use crate::grid::{DigitNames, Digits};
 use crate::text::text;
 
 /// The state before a message, for [`SudokuSession::finish_update`].
@@ -105,7 +105,9 @@ impl SudokuSession {
                 self.play.toggle_pause();
                 self.release();
             }
-            Command::LettersAboveNine => self.toggle_letters(),
+            Command::LettersAboveNine => self.toggle_names(DigitNames::Letters),
+            Command::Shapes => self.toggle_names(DigitNames::Shapes),
+            Command::SimpleMode => self.toggle_simple(),
             Command::ModeDigit => self.choose_mode(EntryMode::Digit),
             Command::ModeCorner => self.choose_mode(EntryMode::Corner),
             Command::ModeCentre => self.choose_mode(EntryMode::Centre),

@@ -31,6 +31,7 @@ impl SudokuSession {
             cursor: self.selection.selected_cursor(),
             candidates_clickable: self.mode == EntryMode::Colour,
             drag_source: self.drag_source,
+            has_large_digits: self.is_simple(),
             colour_patterns: settings.colour_patterns,
             win_text: self.play.shows_win_banner().then(|| self.play.win_summary()),
             ..BoardView::new(self.scene(settings))
