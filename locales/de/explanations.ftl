@@ -265,6 +265,7 @@ why-blossom = { $count ->
 
 # Zwangsketten und -netze und die Suche.
 why-search = Keine bekannte Technik hilft hier. Eine Suche zeigt, dass { $cell } eine { $digit } sein muss: { $digit } in { $cell } setzen.
+    .trial = Hier endet die Logik, es bleibt nur Probieren. Die Lösung hat { $digit } in { $cell }: { $digit } in { $cell } setzen.
 why-contradiction = Das ist unmöglich, also kann { $cells } keine { $digit } sein:
     .true = Das ist unmöglich, also muss { $cells } eine { $digit } sein: { $digit } in { $cells } setzen.
     .no-place = { $count ->

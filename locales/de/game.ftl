@@ -131,5 +131,6 @@ level-nightmare = Albtraum
 not-rated-unsolvable = das Rätsel hat keine Lösung
 not-rated-several = das Rätsel hat mehr als eine Lösung
 path-undecided = Das Rätsel hat mehr als eine Lösung, und Logik führt nicht weiter: In jeder leeren Zelle ist mehr als eine Ziffer möglich.
+    .by-known-rules = Nach den Regeln, die Ninefold kennt, hat das Rätsel mehr als eine Lösung, und Logik führt nicht weiter.
 job-failed = ein interner Fehler ist aufgetreten
 job-cancelled = abgebrochen

@@ -12,6 +12,13 @@ hint-from-every-solution = Aus allen Lösungen
 hint-from-one-solution = Aus einer von mehreren Lösungen
     .why = Dieses Rätsel hat mehr als eine Lösung, und in jeder leeren Zelle ist mehr als eine Ziffer möglich. Wähle selbst eine, oder frage noch einmal, um eine zu sehen.
     .what = Dieses Rätsel hat mehr als eine Lösung. Eine davon hat { $digit } in { $cell }: Du kannst { $digit } in { $cell } setzen.
+    .by-known-rules = Nach den Regeln, die Ninefold kennt, hat dieses Rätsel mehr als eine Lösung, und keine Technik hilft hier. Folge dem Text des Autors, oder frage noch einmal, um eine Ziffer einer Lösung zu sehen.
+hint-from-stated-solution = Aus der Lösung des Autors
+    .why = Die Regeln, die Ninefold kennt, legen die Lösung nicht fest, und keine Technik hilft hier: Der Text des Autors verlangt mehr. Frage noch einmal, um eine Ziffer aus der Lösung des Autors zu sehen.
+    .what = Die Regeln, die Ninefold kennt, legen die Lösung nicht fest. Die Lösung des Autors hat { $digit } in { $cell }: { $digit } in { $cell } setzen.
+hint-needs-trial = Nur durch Probieren
+    .why = Hier endet die Logik: Keine Technik, die Tipps benutzen dürfen, hilft, also bleibt nur Probieren. Frage noch einmal, um eine Ziffer der Lösung zu sehen.
+    .what = Hier endet die Logik: Keine Technik, die Tipps benutzen dürfen, hilft, also bleibt nur Probieren. Die Lösung hat { $digit } in { $cell }: { $digit } in { $cell } setzen.
 hint-complete = Gelöst
     .why = Das Gitter ist voll und richtig. Es gibt nichts mehr zu tun.
 hint-unsolvable = Keine Lösung
@@ -106,6 +113,8 @@ hint-refutation = Warum es falsch ist
     .select = Wähle zuerst einen Eintrag oder eine Zelle mit Notizen
     .right = Dort ist nichts falsch
     .not-unique = Dieses Rätsel hat nicht genau eine Lösung, also ist kein einzelner Eintrag sicher falsch
+    .unexplained = Es ist falsch, aber keine Technik zeigt, warum
+hint-undecided = Dieses Rätsel ließ sich nicht rechtzeitig prüfen, deshalb gibt es keine Tipps dafür
 hint-more = Mehr
 
 # Die Glieder einer Kette, je eine Zeile: "Ist r5c5 keine 4, ist sie eine 8", "dann ist r5c9 keine 8", "also ist r5c9 eine 2".

@@ -265,6 +265,7 @@ why-blossom = { $count ->
 
 # Forcing chains and nets, and the search.
 why-search = No known technique helps here. A search shows that { $cell } must be { $digit }: place { $digit } in { $cell }.
+    .trial = Logic ends here: the puzzle needs trial. The solution has { $digit } in { $cell }: place { $digit } in { $cell }.
 why-contradiction = This is impossible, so { $cells } cannot be { $digit }:
     .true = This is impossible, so { $cells } must be { $digit }: place { $digit } in { $cells }.
     .no-place = { $count ->

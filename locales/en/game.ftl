@@ -131,5 +131,6 @@ level-nightmare = Nightmare
 not-rated-unsolvable = the puzzle has no solution
 not-rated-several = the puzzle has more than one solution
 path-undecided = The puzzle has more than one solution, and logic goes no further: each empty cell has more than one possible digit.
+    .by-known-rules = By the rules that Ninefold knows, the puzzle has more than one solution, and logic goes no further.
 job-failed = an internal error occurred
 job-cancelled = cancelled

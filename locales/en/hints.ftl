@@ -12,6 +12,13 @@ hint-from-every-solution = From all solutions
 hint-from-one-solution = From one of several solutions
     .why = This puzzle has more than one solution, and each empty cell has more than one possible digit. Choose one yourself, or ask again to see one.
     .what = This puzzle has more than one solution. One of them has { $digit } in { $cell }: you can place { $digit } in { $cell }.
+    .by-known-rules = By the rules that Ninefold knows, this puzzle has more than one solution, and no technique helps here. Follow the author’s text, or ask again to see a digit of one solution.
+hint-from-stated-solution = From the author’s solution
+    .why = The rules that Ninefold knows do not determine the solution, and no technique helps here: the author’s text asks for more. Ask again to see a digit of the author’s solution.
+    .what = The rules that Ninefold knows do not determine the solution. The author’s solution has { $digit } in { $cell }: place { $digit } in { $cell }.
+hint-needs-trial = Needs trial
+    .why = Logic ends here: no technique that hints may use helps, so the puzzle needs trial. Ask again to see a digit of the solution.
+    .what = Logic ends here: no technique that hints may use helps, so the puzzle needs trial. The solution has { $digit } in { $cell }: place { $digit } in { $cell }.
 hint-complete = Solved
     .why = The board is full and correct. There is nothing left to do.
 hint-unsolvable = No solution
@@ -106,6 +113,8 @@ hint-refutation = Why it is wrong
     .select = Select an entry or a cell with marks first
     .right = Nothing is wrong there
     .not-unique = This puzzle does not have exactly one solution, so no entry can be called wrong
+    .unexplained = It is wrong, but no technique shows why
+hint-undecided = This puzzle could not be checked in time, so there are no hints for it
 hint-more = More
 
 # The links of a chain, a row for each: "If r5c5 is not 4, it is 8", "then r5c9 is not 8", "so r5c9 is 2".

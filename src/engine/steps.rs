@@ -221,8 +221,22 @@ impl<'a> GeneralSearch<'a> {
         Ok(all)
     }
 
+    /// Returns the easiest step before chains that excludes a candidate, or else the refutation by what it leads to.
     fn refute(&self, candidate: Candidate) -> Result<Option<Step>, Cancelled> {
-        GeneralFinder::new(self.state, &self.cache, self.cancel).refute(candidate)
+        let excludes = |step: &Step| {
+            let is_other = |placed: &Candidate| placed.cell == candidate.cell && *placed != candidate;
+            step.eliminations.contains(&candidate) || step.placements.iter().any(is_other)
+        };
+        let finder = GeneralFinder::new(self.state, &self.cache, self.cancel);
+        let is_direct = |technique: &Technique| {
+            *technique < Technique::EveryOption && technique.scope() != Scope::Classic
+        };
+        for technique in Technique::ALL.into_iter().filter(is_direct) {
+            if let Some(step) = finder.first(technique, &excludes)? {
+                return Ok(Some(step));
+            }
+        }
+        finder.refute(candidate)
     }
 
     fn classic_state(&self) -> Option<&SolverState> {

@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use super::{Action, CheckReport, Consequences, Position};
-use crate::engine::{self, StepFinder, StepSearch};
+use crate::engine::{self, StepFinder, StepSearch, Verdict};
 use crate::grid::{Candidate, Cell, CellSet, Digit, Digits, Size};
 use crate::job::{CancelToken, Cancelled};
 use crate::rating::Scale;
@@ -62,10 +62,16 @@ pub enum Hint {
 pub enum DigitSource {
     /// The puzzle has one solution.
     OnlySolution,
+    /// The puzzle is not classic and has one solution: no step leads on, so that a player would have to try.
+    Trial,
+    /// The file states the solution, which the rules that are known do not determine.
+    Stated,
     /// The puzzle has several, and all that agree with the board have the digit.
     EverySolution,
     /// The puzzle has several, and one of them has the digit.
     OneOfSeveral,
+    /// The puzzle is not classic and has several by the rules that are known, and one of them has the digit.
+    OneByKnownRules,
 }
 
 /// The mistakes on a board.
@@ -179,9 +185,13 @@ impl Position {
         let mut cells: Vec<Cell> = self.board.empty_cells().iter().collect();
         cells.sort_by_key(|cell| candidates[*cell].len());
         let first = cells.first().and_then(|cell| Some(Candidate { cell: *cell, digit: solution[*cell]? }));
-        let (placed, source) = match is_unique {
-            true => (first, DigitSource::OnlySolution),
-            false => match engine::first_forced(&self.rules, &self.board, &solution, cells, cancel)? {
+        let is_classic = self.rules.is_classic();
+        let (placed, source) = match (is_unique, self.verdict(cancel)?) {
+            (true, Verdict::Stated(_)) => (first, DigitSource::Stated),
+            (true, _) if is_classic => (first, DigitSource::OnlySolution),
+            (true, _) => (first, DigitSource::Trial),
+            (false, _) if !is_classic => (first, DigitSource::OneByKnownRules),
+            (false, _) => match engine::first_forced(&self.rules, &self.board, &solution, cells, cancel)? {
                 Some(forced) => (Some(forced), DigitSource::EverySolution),
                 None => (first, DigitSource::OneOfSeveral),
             },
@@ -301,7 +311,7 @@ mod tests {
     use super::*;
     use crate::classic::{cell, grid};
     use crate::game::Game;
-    use crate::rules::Puzzle;
+    use crate::rules::{Clue, Parts, Puzzle, Rules, kind};
     use crate::technique::HouseRole;
 
     const N00B: &str =
@@ -351,5 +361,22 @@ mod tests {
         assert_eq!(Hint::Mistakes(mistakes(true)).action(), Some(Action::BackToCorrect));
         let both = CellSet::from_iter([cell("r1c3"), cell("r5c5")].map(Cell::from));
         assert_eq!(Hint::Mistakes(mistakes(false)).action(), Some(Action::Erase(both)));
+    }
+
+    #[test]
+    fn where_no_step_leads_on_a_variant_needs_trial_and_a_classic_puzzle_takes_a_digit_from_the_solution() {
+        let classic = Puzzle::from_grid("", &grid(N00B));
+        let odd = Clue::new(
+            kind("odd").unwrap(),
+            Parts { cells: vec![Cell::at(0, 2)], ..Parts::default() },
+            Size::NINE,
+        );
+        let rules = Rules::new(Size::NINE, classic.rules.regions().clone(), vec![odd.unwrap()]);
+        let variant = Puzzle { rules: rules.into(), ..classic.clone() };
+        let options = HintOptions { allowed: TechniqueSet::default(), near: None };
+        for (puzzle, expected) in [(classic, DigitSource::OnlySolution), (variant, DigitSource::Trial)] {
+            let hint = Game::new(puzzle).position().hint(&options, &CancelToken::default()).unwrap();
+            assert!(matches!(hint, Hint::FromSolution { source, .. } if source == expected), "{hint:?}");
+        }
     }
 }

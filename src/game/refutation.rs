@@ -18,11 +18,13 @@ pub enum RefutationResult {
     Right,
     /// The puzzle does not have exactly one solution, so nothing is simply wrong.
     NotUnique,
+    /// The solution that the file states has another digit, but the rules that are known do not determine it.
+    Unexplained,
 }
 
 impl Position {
     /// Returns the shortest refutation for a cell: of its digit; if it is empty, of `digit`; without one, of the wrong
-    /// mark that takes the fewest steps to refute. Does not build on other wrong entries, or on marks. For classic rules.
+    /// mark that takes the fewest steps to refute. Does not build on other wrong entries, or on marks.
     ///
     /// # Errors
     /// [`Cancelled`] if cancelled before the answer was known.
@@ -32,10 +34,11 @@ impl Position {
         digit: Option<Digit>,
         cancel: &CancelToken,
     ) -> Result<RefutationResult, Cancelled> {
-        let Verdict::Unique(solution) = self.verdict(cancel)? else { return Ok(RefutationResult::NotUnique) };
-        if !self.rules.is_classic() {
-            return Ok(RefutationResult::NotUnique);
-        }
+        let (solution, is_stated) = match self.verdict(cancel)? {
+            Verdict::Unique(solution) => (solution, false),
+            Verdict::Stated(solution) => (solution, true),
+            _ => return Ok(RefutationResult::NotUnique),
+        };
         let right = solution[cell];
         let digits: Vec<Digit> = match (self.board[cell], digit) {
             (Some(placed), _) => vec![placed],
@@ -43,11 +46,19 @@ impl Position {
             (None, None) => self.corners()[cell].union(self.centres()[cell]).iter().collect(),
         };
         let mut found: Vec<(usize, Hint)> = Vec::new();
+        let mut is_unexplained = false;
         for digit in digits.into_iter().filter(|digit| Some(*digit) != right) {
-            found.extend(refutation(self, Candidate { cell, digit }, &solution, cancel)?);
+            match refutation(self, Candidate { cell, digit }, &solution, cancel)? {
+                Some(refutation) => found.push(refutation),
+                None => is_unexplained |= is_stated || !self.rules.is_classic(),
+            }
         }
         let best = found.into_iter().min_by_key(|(length, _)| *length);
-        Ok(best.map_or(RefutationResult::Right, |(_, hint)| RefutationResult::Wrong(Box::new(hint))))
+        Ok(match best {
+            Some((_, hint)) => RefutationResult::Wrong(Box::new(hint)),
+            None if is_unexplained => RefutationResult::Unexplained,
+            None => RefutationResult::Right,
+        })
     }
 }
 
@@ -65,7 +76,12 @@ fn refutation(
             board[cell] = None;
         }
     }
-    let candidates = PeerTable::new(&position.rules).candidates(&board);
+    let peers = PeerTable::new(&position.rules);
+    let mut candidates = peers.candidates(&board);
+    if board[wrong.cell].is_none() {
+        // What a clue says about the cell alone is a step, too.
+        candidates[wrong.cell] = peers.candidates_by_sight(&board)[wrong.cell];
+    }
     let grid = CandidateGrid::new(Arc::clone(&position.rules), position.givens.clone(), board, candidates);
     let mut finder = StepFinder::new(&grid, true);
     let techniques: Vec<Technique> =
@@ -88,7 +104,8 @@ fn refutation(
             None => search.first(&techniques)?,
         };
         let Some(step) = step else { return Ok(None) };
-        if step.eliminations.contains(&wrong) {
+        let excludes = |placed: &Candidate| placed.cell == wrong.cell && placed.digit != wrong.digit;
+        if step.eliminations.contains(&wrong) || step.placements.iter().any(excludes) {
             let length = 10 * before + step.link_count();
             let (step, grid) = (Box::new(step), Box::new(grid));
             return Ok(Some((length, Hint::Refutation { wrong: item, before, step, grid })));

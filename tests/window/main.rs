@@ -48,6 +48,7 @@ mod snapshots;
 mod technique_page;
 mod timeline;
 mod two_windows;
+mod variant_hints;
 mod variants;
 mod watch;
 mod win;

@@ -13,7 +13,7 @@ use super::Window;
 use super::mouse::click;
 
 /// A killer of our own with 6x6 cells and no givens.
-const KILLER: &str = include_str!("../game/killer-6x6.json");
+pub const KILLER: &str = include_str!("../game/killer-6x6.json");
 
 fn open_killer() -> Window {
     Window::open_text(KILLER)
@@ -25,12 +25,12 @@ impl Window {
         engine::solve(&puzzle.rules, &puzzle.givens, &CancelToken::default()).unwrap().unwrap()
     }
 
-    fn is_won(&self) -> bool {
+    pub fn is_won(&self) -> bool {
         self.harness.state().game().unwrap().is_solved()
     }
 }
 
-fn digit_key(digit: usize) -> Key {
+pub fn digit_key(digit: usize) -> Key {
     [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6][digit - 1]
 }
 

@@ -6,14 +6,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::crosspatch::{self, Hint, Reduction, WordId};
+use crate::engine::{self, StepFinder, Verdict};
 use crate::game::{Action, Game};
-use crate::grid::{DigitSet, Digits};
+use crate::grid::{Cell, CellMap, DigitSet, Digits};
 use crate::history::NodeId;
 use crate::job::{CancelToken, Cancelled};
-use crate::rating::{PuzzlePath, RateError, Scale};
+use crate::rating::{PuzzlePath, Scale};
 use crate::rules::{PeerTable, Puzzle};
 use crate::store::games::AnyGame;
-use crate::technique::{CandidateGrid, Step};
+use crate::technique::{CandidateGrid, Step, Technique, TechniqueSet};
 use crate::text::{self, Conjunction, text};
 
 /// The shortest time that is worth a sentence: below it nobody has needed any.
@@ -53,9 +54,6 @@ fn hardest_digit(
     line: &[NodeId],
     cancel: &CancelToken,
 ) -> Result<Option<HardestMoment>, Cancelled> {
-    if !game.puzzle().rules.is_classic() {
-        return Ok(None);
-    }
     let mut moments: Vec<(usize, Digits)> = Vec::new();
     for (index, node) in line.iter().enumerate() {
         game.apply(Action::GoTo(*node));
@@ -65,25 +63,40 @@ fn hardest_digit(
         }
     }
     let Puzzle { rules, givens, .. } = game.puzzle();
+    let solution = match engine::check(rules, givens, cancel)? {
+        Verdict::Unique(solution) => *solution,
+        _ => return Ok(None),
+    };
     let peers = PeerTable::new(rules);
+    let mut known = peers.candidates(givens);
     let mut hardest = None;
     for pair in moments.windows(2) {
         let ((from, board), (until, after)) = (&pair[0], &pair[1]);
         if !after.extends(board) {
             continue;
         }
-        let candidates = peers.candidates(board);
+        let mut candidates = peers.candidates(board);
+        if !rules.is_classic() {
+            // What clues exclude is worked out once for the whole game.
+            candidates = CellMap::from_fn(rules.size(), |cell| candidates[cell].intersection(known[cell]));
+        }
         let grid = CandidateGrid::new(Arc::clone(rules), givens.clone(), board.clone(), candidates);
-        let mut path = match PuzzlePath::resume(&grid, cancel) {
-            Ok(path) if !path.has_mistakes() => path,
-            Ok(_) => continue,
-            Err(RateError::Cancelled(cancelled)) => return Err(cancelled),
-            Err(_) => return Ok(None),
-        };
+        let finder = StepFinder::new(&grid, true);
+        let mut path = PuzzlePath::from_position(finder, solution.clone(), true, TechniqueSet::ALL);
+        if path.has_mistakes() {
+            continue;
+        }
         // The hardest step on the easiest path to the next digit; of equally hard ones the first.
         let mut needed: Option<(_, Step)> = None;
-        while let Some((_, step)) = path.next_on_grid(cancel)? {
+        while let Some((grid, step)) = path.next_on_grid(cancel)? {
             let is_last = !step.placements.is_empty();
+            if is_last {
+                let left = |cell: Cell| known[cell].intersection(grid.candidates[cell]);
+                known = CellMap::from_fn(rules.size(), |cell| match grid.digits[cell] {
+                    Some(_) => known[cell],
+                    None => left(cell),
+                });
+            }
             let difficulty = Scale::Ninefold.difficulty(&step);
             if needed.as_ref().is_none_or(|(max, _)| difficulty > *max) {
                 needed = Some((difficulty, step));
@@ -93,6 +106,7 @@ fn hardest_digit(
             }
         }
         if let Some((difficulty, step)) = needed
+            && (rules.is_classic() || step.technique != Technique::Search)
             && hardest.as_ref().is_none_or(|(max, _)| difficulty > *max)
         {
             let moment = HardestMoment { name: step_name(&step), from: *from, until: *until };

@@ -9,18 +9,21 @@ use crate::technique::Technique;
 use crate::technique::{CandidateRole, CellRole, Chain, HouseRole, Link, LinkKind, LinkReason, Node};
 
 /// Explains forcing chains and nets, Nishio, and the search.
-pub(in crate::technique::explanation) fn explain(_: &CandidateGrid, step: &Step) -> Explanation {
+pub(in crate::technique::explanation) fn explain(grid: &CandidateGrid, step: &Step) -> Explanation {
     match step.technique {
         Technique::ForcingChainContradiction => chain_contradiction(step),
         Technique::ForcingNetContradiction | Technique::Nishio => net_contradiction(step),
         Technique::ForcingChainVerity | Technique::ForcingNetVerity => verity(step),
-        _ => search(step),
+        _ => search(grid, step),
     }
 }
 
-fn search(step: &Step) -> Explanation {
+fn search(grid: &CandidateGrid, step: &Step) -> Explanation {
     let Some(Candidate { cell, digit }) = step.placements.first() else { return Explanation::default() };
-    sentence!("why-search", cell = *cell, digit = *digit)
+    match grid.rules.is_classic() {
+        true => sentence!("why-search", cell = *cell, digit = *digit),
+        false => sentence!("why-search.trial", cell = *cell, digit = *digit),
+    }
 }
 
 /// Returns the node that a step decides, and whether it is true.

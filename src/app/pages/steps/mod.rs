@@ -50,6 +50,8 @@ enum ListEnd {
     Unsolvable,
     /// The puzzle has several solutions, and each empty cell has more than one possible digit.
     Undecided,
+    /// The puzzle is not classic and has several solutions by the rules that are known.
+    UndecidedByKnownRules,
 }
 
 /// The result of the job.
@@ -256,13 +258,17 @@ impl StepBrowser {
             ListEnd::Solved => text!("step-list-solved"),
             ListEnd::Unsolvable => text!("hint-unsolvable.why"),
             ListEnd::Undecided => text!("path-undecided"),
+            ListEnd::UndecidedByKnownRules => text!("path-undecided.by-known-rules"),
         }
     }
 
     /// Returns the sentence below the last page if the list ends before the puzzle is solved.
     pub fn end_note(&self) -> Option<&'static str> {
         let is_last = self.chosen + 1 == self.pages.len();
-        (is_last && self.end == ListEnd::Undecided).then(|| text!("path-undecided"))
+        match self.end {
+            ListEnd::Undecided | ListEnd::UndecidedByKnownRules if is_last => Some(self.placeholder_text()),
+            _ => None,
+        }
     }
 
     /// Returns the explanation on the page.
@@ -354,7 +360,11 @@ fn find_path(position: &Position, allowed: TechniqueSet, cancel: &CancelToken) -
     while let Some((grid, step)) = path.next_on_grid(cancel)? {
         pages.push(StepPage { grid, step });
     }
-    let end = if path.is_complete() { ListEnd::Complete } else { ListEnd::Undecided };
+    let end = match path.is_complete() {
+        true => ListEnd::Complete,
+        false if position.rules().is_classic() => ListEnd::Undecided,
+        false => ListEnd::UndecidedByKnownRules,
+    };
     Ok((pages, end))
 }
 

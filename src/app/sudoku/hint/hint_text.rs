@@ -27,7 +27,11 @@ pub fn title(hint: &Hint, level: HintLevel) -> Cow<'static, str> {
         Hint::Refutation { .. } | Hint::Conflict { .. } => text!("hint-refutation"),
         Hint::FromSolution { source: DigitSource::OnlySolution, .. } => text!("hint-from-solution"),
         Hint::FromSolution { source: DigitSource::EverySolution, .. } => text!("hint-from-every-solution"),
-        Hint::FromSolution { source: DigitSource::OneOfSeveral, .. } => text!("hint-from-one-solution"),
+        Hint::FromSolution { source: DigitSource::Trial, .. } => text!("hint-needs-trial"),
+        Hint::FromSolution { source: DigitSource::Stated, .. } => text!("hint-from-stated-solution"),
+        Hint::FromSolution { source: DigitSource::OneOfSeveral | DigitSource::OneByKnownRules, .. } => {
+            text!("hint-from-one-solution")
+        }
         Hint::Complete => text!("hint-complete"),
         Hint::Unsolvable => text!("hint-unsolvable"),
     };
@@ -105,9 +109,18 @@ fn from_solution_text(cell: Cell, digit: Digit, source: DigitSource, level: Hint
             sentence!("hint-from-every-solution.what", digit = digit, cell = cell)
         }
         (DigitSource::EverySolution, _) => sentence!("hint-from-every-solution.why"),
-        (DigitSource::OneOfSeveral, HintLevel::Why) => {
+        (DigitSource::Trial, HintLevel::Why) => {
+            sentence!("hint-needs-trial.what", digit = digit, cell = cell)
+        }
+        (DigitSource::Trial, _) => sentence!("hint-needs-trial.why"),
+        (DigitSource::Stated, HintLevel::Why) => {
+            sentence!("hint-from-stated-solution.what", digit = digit, cell = cell)
+        }
+        (DigitSource::Stated, _) => sentence!("hint-from-stated-solution.why"),
+        (DigitSource::OneOfSeveral | DigitSource::OneByKnownRules, HintLevel::Why) => {
             sentence!("hint-from-one-solution.what", digit = digit, cell = cell)
         }
+        (DigitSource::OneByKnownRules, _) => sentence!("hint-from-one-solution.by-known-rules"),
         (DigitSource::OneOfSeveral, _) => sentence!("hint-from-one-solution.why"),
     }
 }

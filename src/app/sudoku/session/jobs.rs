@@ -128,6 +128,9 @@ impl SudokuSession {
             Answer::Refutation(RefutationResult::NotUnique) => {
                 self.set_message(text!("hint-refutation.not-unique"));
             }
+            Answer::Refutation(RefutationResult::Unexplained) => {
+                self.set_message(text!("hint-refutation.unexplained"));
+            }
             Answer::Check(report) => self.show_check(&report, settings),
             Answer::Solution(Some(solution)) => self.apply(Action::Reveal(Box::new(solution))),
             Answer::Solution(None) => self.set_message(text!("no-solution-to-reveal")),

@@ -252,11 +252,6 @@ impl SudokuSession {
         match command {
             _ if self.is_simple() && simple::is_left_out(command) => Some(Unavailable::Simple),
             Command::SimpleMode => (!self.allows_simple()).then_some(Unavailable::NotSimple),
-            Command::AllSteps | Command::SolutionPath | Command::ExplainMistake
-                if !self.shape.rules().is_classic() =>
-            {
-                Some(Unavailable::ClassicOnly)
-            }
             Command::FillByClues | Command::Combinations | Command::CellClues
                 if self.shape.rules().clues().is_empty() =>
             {

@@ -184,6 +184,9 @@ impl SudokuSession {
             }
             _ if self.hint().is_some() => self.show_more(command == Command::FullHint),
             _ if self.play.is_pending() => {}
+            _ if self.is_undecided() && self.game().verdict().is_none() => {
+                self.set_message(text!("hint-undecided"));
+            }
             _ => {
                 let is_full = command == Command::FullHint;
                 let level = if is_full { HintLevel::Why } else { settings.first_hint_level };
