@@ -3,10 +3,15 @@
 use std::collections::BTreeSet;
 
 use ninefold::assist::HintLevel;
+use ninefold::engine::StepFinder;
+use ninefold::format;
 use ninefold::grid::{Candidate, CellSet};
+use ninefold::job::CancelToken;
 use ninefold::library::example;
 use ninefold::picture::sudoku::{AnnotationRole, Annotations};
-use ninefold::technique::{CandidateGrid, CellRole, Step, Technique};
+use ninefold::rating::PuzzlePath;
+use ninefold::technique::explanation::{self, Token};
+use ninefold::technique::{CandidateGrid, CellRole, HouseRole, Step, Technique};
 
 /// Returns each technique's example with its drawing at a level.
 fn drawings(level: HintLevel) -> impl Iterator<Item = (CandidateGrid, Step, Annotations)> {
@@ -124,4 +129,54 @@ fn the_candidates_that_a_reason_speaks_of_are_shown_without_marks_of_the_player(
         }
     }
     assert!(missing.is_empty(), "{}", missing.join("\n"));
+}
+
+/// Returns the steps of the solving path of a puzzle with clues.
+fn path_of(text: &str) -> Vec<(CandidateGrid, Step)> {
+    let cancel = CancelToken::default();
+    let puzzle = format::read_any(text.as_bytes(), "").unwrap().puzzles.remove(0);
+    let mut path = PuzzlePath::of_solvable(&puzzle, &cancel).unwrap();
+    std::iter::from_fn(|| path.next_on_grid(&cancel).unwrap()).collect()
+}
+
+/// Puzzles with cages, and with clues beside the grid.
+const WITH_CLUES: [&str; 2] = [include_str!("game/killer-6x6.json"), include_str!("data/sandwich-6x6.json")];
+
+#[test]
+fn the_clues_that_a_step_uses_stand_out_and_those_that_its_sentence_names_are_among_them() {
+    for (grid, step) in WITH_CLUES.into_iter().flat_map(path_of) {
+        let drawn = Annotations::new(&grid, &step, HintLevel::Why, None);
+        assert_eq!(drawn.lit_clues().as_ref(), Some(&step.reason.clues));
+        let text = explanation::explain(&grid, &step);
+        for token in text.tokens() {
+            if let Token::Clue(clue, name) = token {
+                assert!(step.reason.clues.contains(clue), "{name} in {text}");
+            }
+        }
+        for (clue, _) in &drawn.clues {
+            assert!(step.reason.clues.contains(clue), "{text}");
+        }
+        let nudge = Annotations::new(&grid, &step, HintLevel::Nudge, None);
+        assert_eq!(nudge.lit_clues(), None, "a nudge fades nothing");
+        assert_eq!(nudge.houses.len() + nudge.clues.len(), 1, "{text}");
+    }
+}
+
+#[test]
+fn the_rule_of_45_shades_its_houses_outlines_its_cages_and_rings_the_cells_that_make_the_difference() {
+    let (grid, _) = path_of(WITH_CLUES[0]).remove(0);
+    let (finder, cancel) = (StepFinder::new(&grid, true), CancelToken::default());
+    let techniques = [Technique::RuleOf45One, Technique::RuleOf45Two, Technique::RuleOf45More];
+    let steps = finder.search(&cancel).all(&techniques).unwrap();
+    assert!(!steps.is_empty());
+    for step in steps {
+        let drawn = Annotations::new(&grid, &step, HintLevel::Why, None);
+        let houses = step.reason.houses(HouseRole::Pattern).map(|house| grid.cells(house));
+        assert_eq!(drawn.shaded, houses.fold(CellSet::EMPTY, CellSet::union));
+        let apart = step.reason.cells(CellRole::Inside).union(step.reason.cells(CellRole::Outside));
+        assert_eq!(drawn.rings.keys().copied().collect::<CellSet>(), apart);
+        let drawing = drawn.drawing(&grid.rules);
+        assert_eq!(drawing.clues.len(), step.reason.clues.len());
+        assert!(drawn.shaded.iter().all(|cell| drawing.cell_fill(cell).is_some()));
+    }
 }

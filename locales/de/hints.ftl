@@ -3,6 +3,8 @@
 hint-nudge = Hier hinschauen
     .place = Sieh dir { $unit } an: Dort lässt sich eine Ziffer setzen.
     .rule-out = Sieh dir { $unit } an: Dort lässt sich ein Kandidat ausschließen.
+    .place-by-clue = Sieh hierher: { $clue }. Damit lässt sich eine Ziffer setzen.
+    .rule-out-by-clue = Sieh hierher: { $clue }. Damit lässt sich ein Kandidat ausschließen.
 hint-from-solution = Aus der Lösung
     .why = Keine Technik, die Tipps benutzen dürfen, hilft hier. Frage noch einmal, um eine Ziffer der Lösung zu sehen.
     .what = Keine Technik, die Tipps benutzen dürfen, hilft hier. Die Lösung hat { $digit } in { $cell }: { $digit } in { $cell } setzen.
@@ -54,6 +56,9 @@ hint-name =
 # Die vorletzte Stufe: das Muster, noch nicht was folgt.
 hint-where =
     .units = Sieh dir { $units } an.
+    .clues = Sieh dir diese Regeln an: { $clues }.
+    .clue = Sieh dir diese Regel an: { $clues }.
+    .many-clues = Sieh dir die { $count } umrandeten Regeln an.
     .cells = { $count ->
         [one] Die Zelle ist { $cells }.
        *[other] Die Zellen sind { $cells }.
@@ -145,12 +150,19 @@ link-list = Glieder
     .status = Glied { $number } von { $count } · { $sentence }
     .copied = Kette kopiert
     .copy = Kette kopieren
+# Die Buchstaben niedriger und hoher Zellen einer Linie.
+side-letter =
+    .low = N
+    .high = H
 set-list = Mengen
     .item = Menge { $name }, { $cells }, Ziffern { $digits }
     .colours = Farben
     .colour = Farbe { $name }, { $cells }, Ziffer { $digits }
+    .sides = Niedrige und hohe Zellen
+    .side = { $name }, { $cells }, Ziffern { $digits }
 single-blocks = Die { $digit } in { $cell } schließt den Rest von { $unit } aus.
     .needs = In { $unit } fehlt noch die Ziffer { $digit }.
     .last = Nur { $cell } kann eine { $digit } sein: { $digit } in { $cell } setzen.
     .rules-out = schließt aus
     .crossed = keine { $digit } hier
+hint-combinations = Kombinationen

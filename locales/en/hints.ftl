@@ -3,6 +3,8 @@
 hint-nudge = Where to look
     .place = Look at { $unit }: one digit can be placed there.
     .rule-out = Look at { $unit }: a candidate can be ruled out there.
+    .place-by-clue = Look here: { $clue }. It places a digit.
+    .rule-out-by-clue = Look here: { $clue }. It rules out a candidate.
 hint-from-solution = From the solution
     .why = No technique that hints may use helps here. Ask again to see a digit of the solution.
     .what = No technique that hints may use helps here. The solution has { $digit } in { $cell }: place { $digit } in { $cell }.
@@ -54,6 +56,9 @@ hint-name =
 # The third hint level: the pattern, and not yet what follows.
 hint-where =
     .units = Look at { $units }.
+    .clues = Look at these clues: { $clues }.
+    .clue = Look at this clue: { $clues }.
+    .many-clues = Look at the { $count } outlined clues.
     .cells = { $count ->
         [one] The cell is { $cells }.
        *[other] The cells are { $cells }.
@@ -145,12 +150,19 @@ link-list = Links
     .status = Link { $number } of { $count } · { $sentence }
     .copied = Chain copied
     .copy = Copy the chain
+# The letters of low and high cells on a line.
+side-letter =
+    .low = L
+    .high = H
 set-list = Sets
     .item = Set { $name }, { $cells }, digits { $digits }
     .colours = Colours
     .colour = Colour { $name }, { $cells }, digit { $digits }
+    .sides = Low and high cells
+    .side = { $name }, { $cells }, digits { $digits }
 single-blocks = The { $digit } in { $cell } rules out the rest of { $unit }.
     .needs = In { $unit }, the digit { $digit } is still missing.
     .last = Only { $cell } can be { $digit }: place { $digit } in { $cell }.
     .rules-out = rules out
     .crossed = no { $digit } here
+hint-combinations = Combinations

@@ -1,6 +1,7 @@
 //! Hints on puzzles with rules of their own: the ladder, mistakes, why an entry is wrong, and where logic ends.
 
-use eframe::egui::{Key, Modifiers};
+use eframe::egui::{Key, Modifiers, Role};
+use egui_kittest::kittest::Queryable;
 use ninefold::assist::HintLevel;
 use ninefold::grid::{Cell, Digit, Size};
 
@@ -126,4 +127,28 @@ fn all_steps_of_a_killer_are_listed_and_its_solution_path_leads_to_the_end() {
     window.key(Key::End);
     window.key(Key::Enter);
     assert_eq!(window.empty_count(), 1, "all steps before the last one");
+}
+
+#[test]
+fn the_combinations_of_a_clue_stand_in_its_hint() {
+    let mut window = Window::open_text(KILLER);
+    window.keys(Modifiers::SHIFT, Key::H);
+    window.assert_shows("Cage combinations");
+    window.assert_shows("possible");
+    assert!(window.harness.query_by_role_and_label(Role::List, "Combinations").is_some());
+}
+
+#[test]
+fn the_name_of_a_clue_in_a_hint_can_be_focused_and_pressing_it_selects_its_cells() {
+    let mut window = Window::open_text(KILLER);
+    window.keys(Modifiers::SHIFT, Key::H);
+    let name = window
+        .labels()
+        .into_iter()
+        .find(|label| label.starts_with("Cage of ") && label.contains(" at ") && !label.contains([':', ',']));
+    let name = name.unwrap();
+    window.harness.get_by_role_and_label(Role::Link, &name).click_accesskit();
+    window.settle();
+    assert!(window.shows("Cage combinations"), "the hint stays");
+    window.assert_shows(&name[..name.find(" at ").unwrap()]);
 }

@@ -15,9 +15,9 @@ use crate::app::settings::PreferencesSection;
 use crate::app::settings::choices::PlaybackSpeed;
 use crate::app::settings::preferences_file::Preferences;
 use crate::format::Format;
-use crate::grid::CellSet;
 use crate::history::NodeId;
 use crate::library::{GradedCollection, VariantCollection};
+use crate::picture::sudoku::annotations::Pointed;
 use crate::print::PrintSettings;
 use crate::rating::Level;
 use crate::rules::Puzzle;
@@ -141,8 +141,8 @@ pub enum Message {
     ChooseForChildren,
     CloseWelcomeRow,
     CloseWinBanner,
-    /// Highlight the cells whose name in a text is under the pointer.
-    HighlightCells(CellSet),
+    /// Highlight what the text of a hint names under the pointer.
+    PointAt(Pointed),
     /// Show a link of a chain.
     SelectLink(LinkChoice),
     /// Copy the notation of a chain to the clipboard.
@@ -205,7 +205,7 @@ impl Message {
         !matches!(
             self,
             Self::Sudoku(SudokuMessage::CompleteNumber(_) | SudokuMessage::FinishNumber)
-                | Self::HighlightCells(_)
+                | Self::PointAt(_)
                 | Self::HighlightSet(_)
         )
     }

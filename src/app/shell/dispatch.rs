@@ -101,7 +101,7 @@ impl App {
             Message::CloseBanner
                 | Message::CloseSaveBanner
                 | Message::Sudoku(SudokuMessage::Release)
-                | Message::HighlightCells(_)
+                | Message::PointAt(_)
                 | Message::HighlightSet(_)
         ) {
             self.begin_action();
@@ -201,7 +201,7 @@ impl App {
             }
             Message::CloseWelcomeRow => self.shell.shows_welcome_row = false,
             Message::CloseWinBanner => self.current_mut().close_win_banner(),
-            Message::HighlightCells(_) | Message::SelectLink(_) | Message::HighlightSet(_) => {
+            Message::PointAt(_) | Message::SelectLink(_) | Message::HighlightSet(_) => {
                 self.update_shown_step(&message);
             }
             Message::PrintList => self.show_print(ui.ctx(), true),
@@ -256,8 +256,8 @@ impl App {
     /// Handles a message about the step that is shown: in the step browser, or as a hint.
     fn update_shown_step(&mut self, message: &Message) {
         match (message, &mut self.page, self.sessions.current.sudoku_mut()) {
-            (Message::HighlightCells(cells), Page::Steps(steps), _) => steps.highlight_cells(*cells),
-            (Message::HighlightCells(cells), _, Some(session)) => session.highlight_cells(*cells),
+            (Message::PointAt(pointed), Page::Steps(steps), _) => steps.point_at(*pointed),
+            (Message::PointAt(pointed), _, Some(session)) => session.point_at(*pointed),
             (Message::SelectLink(choice), Page::Steps(steps), _) => steps.select_link(*choice),
             (Message::SelectLink(choice), _, Some(session)) => session.select_link(*choice),
             (Message::HighlightSet(set), _, Some(session)) => session.highlight_set(*set),

@@ -14,9 +14,9 @@ use crate::rules::{Combination, CombinationList, DigitMultiset};
 use crate::text::text;
 
 /// The most combinations that are listed without being asked for.
-const SHOWN: usize = 12;
+pub const SHOWN: usize = 12;
 /// The height of a chip, in points.
-const CHIP: f32 = 26.0;
+pub const CHIP: f32 = 26.0;
 
 /// Draws the card's contents, of at most a height in points.
 pub fn show(
@@ -120,7 +120,8 @@ fn chip(ui: &mut Ui, combination: &Combination) -> bool {
     response.clicked()
 }
 
-fn spaced(digits: DigitMultiset) -> String {
+/// Returns the digits of a combination with spaces between them.
+pub fn spaced(digits: DigitMultiset) -> String {
     digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ")
 }
 

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 
 use crate::assist::HintLevel;
 use crate::grid::{Candidate, Cell, CellSet, DigitSet};
-use crate::rules::House;
+use crate::rules::{ClueIndex, House, Rules};
 use crate::technique::explanation::{Explanation, Token};
 use crate::technique::{
-    CandidateGrid, CandidateRole, CellRole, Chain, HouseRole, Link, LinkKind, LockedSet, Node, Step,
-    Technique, explanation,
+    CandidateGrid, CandidateRole, CellRole, Chain, HouseRole, Link, LinkKind, LinkReason, LockedSet, Node,
+    Step, Technique, explanation,
 };
 use crate::text;
 use crate::text::{Conjunction, text};
@@ -35,8 +35,38 @@ pub struct CellGroup {
     pub role: AnnotationRole,
     /// Its letter, if it has one.
     pub name: Option<char>,
-    /// Whether it is a colour of a digit's places: each cell carries the letter.
-    pub is_colour: bool,
+    pub kind: GroupKind,
+}
+
+/// The kind of a group of cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GroupKind {
+    Set,
+    /// A colour of a digit's places: each cell carries the letter.
+    Colour,
+    /// The low or the high cells of a line: each cell carries the letter.
+    Side,
+}
+
+/// What is pointed at or has the focus in the text of a hint.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Pointed {
+    pub cells: CellSet,
+    pub clue: Option<ClueIndex>,
+}
+
+impl Pointed {
+    /// Returns both together.
+    pub fn union(self, other: Self) -> Self {
+        Self { cells: self.cells.union(other.cells), clue: self.clue.or(other.clue) }
+    }
+}
+
+/// Where to look for a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Area {
+    House(House),
+    Clue(ClueIndex),
 }
 
 /// A link of a chain, drawn as an arrow: solid if strong, dashed if weak.
@@ -52,8 +82,16 @@ pub struct ChainArrow {
 pub struct Annotations {
     /// The framed houses.
     pub houses: Vec<(House, AnnotationRole)>,
+    /// The cells of several houses that are looked at together.
+    pub shaded: CellSet,
+    /// The clues that the step uses; all others fade. `None` at levels that do not show what it rests on.
+    pub used_clues: Option<Vec<ClueIndex>>,
+    /// The outlined clues.
+    pub clues: Vec<(ClueIndex, AnnotationRole)>,
     /// The marked cells.
     pub cells: BTreeMap<Cell, AnnotationRole>,
+    /// The cells with a ring.
+    pub rings: BTreeMap<Cell, AnnotationRole>,
     /// The marked candidates.
     pub candidates: BTreeMap<Candidate, AnnotationRole>,
     /// The outlined groups.
@@ -72,8 +110,8 @@ pub struct Annotations {
     pub shown_candidates: BTreeMap<Cell, DigitSet>,
     /// The candidates beside the pattern that the reason is about; the others of their cells fade.
     pub reason_candidates: BTreeMap<Cell, DigitSet>,
-    /// The cells whose names are hovered or focused in the text.
-    pub highlighted_cells: CellSet,
+    /// What is pointed at or has the focus in the text.
+    pub pointed: Pointed,
     /// The group that is pointed at; the others fade.
     pub highlighted_group: Option<usize>,
     /// The opacity of what is not mentioned; 0 for full.
@@ -86,15 +124,18 @@ impl Annotations {
     pub fn new(grid: &CandidateGrid, step: &Step, level: HintLevel, link: Option<usize>) -> Self {
         let mut annotations = Self::default();
         match level {
-            HintLevel::Nudge | HintLevel::Name => {
-                annotations.houses.push((region(grid, step), AnnotationRole::Pattern))
-            }
+            HintLevel::Nudge | HintLevel::Name => match area(grid, step) {
+                Area::House(house) => annotations.houses.push((house, AnnotationRole::Pattern)),
+                Area::Clue(clue) => annotations.clues.push((clue, AnnotationRole::Pattern)),
+            },
             HintLevel::Where => {
                 annotations.add_pattern(grid, step, None);
+                annotations.add_clues(step, None);
                 annotations.hide_consequences(grid, step);
             }
             HintLevel::Why => {
                 annotations.add_pattern(grid, step, link);
+                annotations.add_clues(step, link);
                 annotations.add_consequences(step);
                 annotations.mark_mentioned_cells(&explanation::explain(grid, step));
             }
@@ -110,6 +151,11 @@ impl Annotations {
             annotations.fade = if reasons::is_single(step) { SINGLE_FADE } else { FADE };
         }
         annotations
+    }
+
+    /// Returns the clues that stand out while all others fade; `None` if all do.
+    pub fn lit_clues(&self) -> Option<Vec<ClueIndex>> {
+        self.pointed.clue.map(|clue| vec![clue]).or_else(|| self.used_clues.clone())
     }
 
     /// Returns the marked cells.
@@ -162,8 +208,15 @@ impl Annotations {
         }
         let reason = &step.reason;
         let has_chains = reason.chains.iter().any(|chain| !chain.links.is_empty());
+        let is_area = is_rule_of_45(step.technique);
         for (role, house) in &reason.houses {
             self.houses.push((*house, drawn_house_role(*role)));
+            if is_area {
+                self.shaded = self.shaded.union(grid.cells(*house));
+            }
+        }
+        if step.technique == Technique::WhisperSides {
+            return self.add_sides(grid, step);
         }
         let digits: DigitSet = reason.digits.iter().copied().collect();
         let has_bases = reason.houses.iter().any(|(role, _)| *role == HouseRole::Base);
@@ -182,6 +235,9 @@ impl Annotations {
                 CellRole::Pivot if step.technique == Technique::DeathBlossom => AnnotationRole::Pattern,
                 CellRole::Pivot | CellRole::Helper => AnnotationRole::Set(2),
             };
+            if is_area && role != AnnotationRole::Pattern {
+                self.rings.extend(cells.iter().map(|cell| (cell, role)));
+            }
             let named_by_sets = !reason.sets.is_empty();
             if (0..reason.sets.len())
                 .any(|index| set_letter(step, index).is_some() && cells.is_subset(reason.sets[index].cells))
@@ -250,6 +306,47 @@ impl Annotations {
         self.rectangle = rectangle.corners;
     }
 
+    /// Gives the low and the high cells of a line a colour and a letter each.
+    fn add_sides(&mut self, grid: &CandidateGrid, step: &Step) {
+        let same: DigitSet = step.reason.digits.iter().copied().collect();
+        let side = grid.size().side();
+        // Neighbours differ by the same amount both ways, so the other side mirrors this one.
+        let mirrored = grid
+            .size()
+            .digits()
+            .filter(|digit| same.iter().any(|other| other.value() + digit.value() == side + 1));
+        let groups = [(CellRole::Inside, same), (CellRole::Outside, mirrored.collect())];
+        for (index, (role, digits)) in groups.into_iter().enumerate() {
+            let is_low = (index == 0) == (step.reason.numbers.first() == Some(&0));
+            let letter = if is_low { text!("side-letter.low") } else { text!("side-letter.high") };
+            let (cells, set) = (step.reason.cells(role), AnnotationRole::Set(u8::from(!is_low)));
+            cells.iter().for_each(|cell| self.mark_cell(cell, set));
+            let name = letter.chars().next();
+            self.groups.push(CellGroup { cells, digits, role: set, name, kind: GroupKind::Side });
+        }
+    }
+
+    /// Outlines the clues of a step: the one that cannot hold, that of the selected link, or those that it is about.
+    fn add_clues(&mut self, step: &Step, link: Option<usize>) {
+        let reason = &step.reason;
+        self.used_clues = Some(reason.clues.clone());
+        let links = reason.chains.iter().flat_map(|chain| &chain.links);
+        if reason.chains.is_empty() {
+            let role = match reasons::is_single(step) {
+                true => AnnotationRole::RULES_OUT,
+                false => AnnotationRole::Pattern,
+            };
+            self.clues.extend(reason.clues.iter().map(|clue| (*clue, role)));
+        } else if let Some(LinkReason::Clue(clue, _)) =
+            link.and_then(|link| links.map(|link| link.reason).nth(link))
+        {
+            self.clues.push((clue, AnnotationRole::LinkTrue));
+        }
+        if let Some(clue) = broken_clue(step) {
+            self.clues.push((clue, AnnotationRole::Eliminated));
+        }
+    }
+
     /// Draws what rules out the other cells of a single.
     fn add_single(&mut self, grid: &CandidateGrid, step: &Step) {
         let single = reasons::Single::new(grid, step);
@@ -276,7 +373,7 @@ impl Annotations {
             }
             if letter.is_some() || !single && cells.len() > 1 {
                 let (cells, digits) = (*cells, *digits);
-                self.groups.push(CellGroup { cells, digits, role, name: letter, is_colour: false });
+                self.groups.push(CellGroup { cells, digits, role, name: letter, kind: GroupKind::Set });
             }
         }
         self.add_joints(grid, step);
@@ -347,7 +444,7 @@ impl Annotations {
             }
         }
         let digits = node.digit.into();
-        let group = CellGroup { cells: node.cells, digits, role, name: None, is_colour: false };
+        let group = CellGroup { cells: node.cells, digits, role, name: None, kind: GroupKind::Set };
         if node.cells.len() > 1
             && role != AnnotationRole::Neutral
             && !self.groups.iter().any(|old| old.cells == node.cells)
@@ -363,7 +460,7 @@ impl Annotations {
             self.mark_candidate(Candidate { cell, digit: node.digit }, role);
         }
         let (cells, digits) = (node.cells, node.digit.into());
-        self.groups.push(CellGroup { cells, digits, role, name: Some(letter), is_colour: true });
+        self.groups.push(CellGroup { cells, digits, role, name: Some(letter), kind: GroupKind::Colour });
     }
 
     /// Fills a cell, unless it already has a stronger role.
@@ -385,11 +482,12 @@ impl Annotations {
         self.arrows.clear();
         self.rays.clear();
         self.crosses = CellSet::EMPTY;
+        self.clues.retain(|(_, role)| *role != AnnotationRole::Eliminated);
         for candidate in step.placements.iter().chain(&step.eliminations) {
             self.candidates.remove(candidate);
         }
         // The target of a hidden single or full house is the free cell of its house: framing the house is enough.
-        if !step.reason.houses.is_empty() {
+        if !step.reason.houses.is_empty() && !is_rule_of_45(step.technique) {
             for placed in &step.placements {
                 self.cells.remove(&placed.cell);
             }
@@ -406,7 +504,7 @@ impl Annotations {
                 *role = AnnotationRole::Pattern;
             }
         }
-        if self.cells.is_empty() && self.houses.is_empty() {
+        if self.cells.is_empty() && self.houses.is_empty() && self.clues.is_empty() {
             self.houses.push((region(grid, step), AnnotationRole::Pattern));
         }
     }
@@ -424,6 +522,9 @@ impl Annotations {
 
     /// Shows the candidates that the reason is about, in cells that do not show theirs already.
     fn add_reason_candidates(&mut self, grid: &CandidateGrid, step: &Step) {
+        if is_rule_of_45(step.technique) {
+            return;
+        }
         let found = reason_candidates(grid, step, self.houses.iter().map(|(house, _)| *house));
         for (cell, digits) in found {
             if !self.shown_candidates.contains_key(&cell) {
@@ -450,12 +551,53 @@ pub fn cells_of(text: &Explanation) -> CellSet {
     })
 }
 
+/// Returns the clues that a text names.
+pub fn clues_of(text: &Explanation) -> impl Iterator<Item = ClueIndex> {
+    text.tokens().iter().filter_map(|token| match token {
+        Token::Clue(clue, _) => Some(*clue),
+        _ => None,
+    })
+}
+
+/// Returns the cells of a clue that an outline shows; none for a rule of the whole board.
+pub fn outlined_cells(rules: &Rules, clue: ClueIndex) -> CellSet {
+    let cells = rules.clue_cells(clue);
+    if 2 * cells.len() > rules.size().cells().count() { CellSet::EMPTY } else { cells }
+}
+
+const fn is_rule_of_45(technique: Technique) -> bool {
+    matches!(technique, Technique::RuleOf45One | Technique::RuleOf45Two | Technique::RuleOf45More)
+}
+
+/// Returns the clue of a contradiction that cannot hold.
+fn broken_clue(step: &Step) -> Option<ClueIndex> {
+    let is_contradiction =
+        matches!(step.technique, Technique::ShortContradiction | Technique::ClueContradiction);
+    step.reason.clues.first().copied().filter(|_| is_contradiction && step.reason.numbers == [1])
+}
+
 /// Returns the role in which a house is framed.
 fn drawn_house_role(role: HouseRole) -> AnnotationRole {
     match role {
         HouseRole::Pattern => AnnotationRole::Pattern,
         HouseRole::Base => AnnotationRole::Set(0),
         HouseRole::Cover | HouseRole::Second => AnnotationRole::Set(2),
+    }
+}
+
+/// Returns where to look for a step: its house, or the one that holds all of its pattern, else its only clue.
+pub fn area(grid: &CandidateGrid, step: &Step) -> Area {
+    let house = region(grid, step);
+    let reason = &step.reason;
+    match reason.clues[..] {
+        [clue] if reason.houses.is_empty() && reason.chains.is_empty() && reason.sets.is_empty() => {
+            let cells = outlined_cells(&grid.rules, clue);
+            match cells.is_empty() || cells.is_subset(grid.cells(house)) {
+                true => Area::House(house),
+                false => Area::Clue(clue),
+            }
+        }
+        _ => Area::House(house),
     }
 }
 

@@ -60,7 +60,7 @@ const TYPED_OPACITY: f32 = 0.5;
 
 /// Draws a board.
 pub fn draw(layout: &BoardLayout, scene: &BoardScene, style: Style) -> Picture {
-    let layers = draw_layers(layout, &scene.shape, style, &scene.emphasis);
+    let layers = draw_layers(layout, &scene.shape, style, &scene.shown_emphasis());
     let (mut picture, contents) = draw_parts(layout, scene, style, &layers);
     picture.append(&layers.below);
     picture.append(&contents);
@@ -132,7 +132,7 @@ fn draw_contents(
     let mut picture = Picture::default();
     let size = scene.shape.size();
     if let Some(hint) = hint {
-        hint::draw_below(&mut picture, layout, hint);
+        hint::draw_below(&mut picture, &scene.shape, layout, hint);
     }
     picture.append(&layers.borders);
     draw_all_marks(&mut picture, layout, scene, hint, style, layers.covered);
@@ -150,6 +150,7 @@ fn draw_contents(
     }
     if let Some(hint) = hint {
         hint::draw_above(&mut picture, &scene.shape, layout, hint);
+        hint::draw_clues(&mut picture, &scene.shape, layout, hint, &layers.handles);
     }
     picture.append(&layers.above);
     let is_framed = |cell: &Cell| !hint.is_some_and(|hint| hint.is_answer(*cell));

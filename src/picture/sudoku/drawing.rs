@@ -1,10 +1,11 @@
 //! The annotations of a hint as the drawing of a board.
 
-use super::annotations::Annotations;
-use super::hint::{ChainLink, Disc, Frame, HintDrawing, Joint, Ray, SetOutline};
+use super::annotations::{Annotations, GroupKind, outlined_cells};
+use super::hint::{ChainLink, ClueOutline, Disc, Frame, HintDrawing, Joint, Ray, SetOutline};
 use super::role::AnnotationRole;
 use crate::grid::{Candidate, Cell};
-use crate::rules::{House, Rules};
+use crate::picture::Ink;
+use crate::rules::{ClueIndex, House, Rules};
 use crate::technique::{LinkKind, Node};
 
 impl Annotations {
@@ -35,15 +36,22 @@ impl Annotations {
             },
             crosses: self.crosses,
             rays: self.rays.iter().map(|(from, to)| Ray { from: *from, to: *to }).collect(),
-            highlighted: self.highlighted_cells,
+            rings: self.rings.iter().map(|(cell, role)| (*cell, role.ink())).collect(),
+            highlighted: self.pointed.cells,
             ..HintDrawing::default()
         };
+        for cell in self.shaded.iter() {
+            drawing.fills.entry(cell).or_insert(Ink::Peer);
+        }
+        let outline = |clue: ClueIndex, ink| ClueOutline { clue, cells: outlined_cells(rules, clue), ink };
+        drawing.clues = self.clues.iter().map(|(clue, role)| outline(*clue, role.ink())).collect();
+        drawing.clues.extend(self.pointed.clue.map(|clue| outline(clue, Ink::Text)));
         for (index, group) in self.groups.iter().enumerate() {
             drawing.sets.push(SetOutline {
                 cells: group.cells,
                 ink: group.role.ink(),
                 name: group.name,
-                has_name_in_each: group.is_colour,
+                has_name_in_each: group.kind != GroupKind::Set,
                 is_faded: self.highlighted_group.is_some_and(|pointed| pointed != index),
             });
         }

@@ -9,6 +9,7 @@ use super::layout::{BoardLayout, BoardShape, DIGIT_SIZE};
 use crate::grid::{Candidate, Cell, CellSet, Digit};
 use crate::picture::geometry::{Point, Rect};
 use crate::picture::{Centring, Ink, Paint, Picture, Stroke, TextItem, Weight, text};
+use crate::rules::ClueIndex;
 
 /// The opacity of links after the current one.
 const COMING: f32 = 0.38;
@@ -34,6 +35,14 @@ pub enum Disc {
     Assumed,
     /// A struck disc: the step removes the mark.
     Struck,
+}
+
+/// An outline around the cells of a clue, and around its number beside the grid.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ClueOutline {
+    pub clue: ClueIndex,
+    pub cells: CellSet,
+    pub ink: Ink,
 }
 
 /// A frame around a unit.
@@ -121,6 +130,9 @@ pub struct HintDrawing {
     /// The placed digits.
     pub answers: Vec<Candidate>,
     pub sets: Vec<SetOutline>,
+    pub clues: Vec<ClueOutline>,
+    /// The cells with a ring.
+    pub rings: Vec<(Cell, Ink)>,
     /// The corners of a rectangle in the order around it; each is outlined and joined to the next.
     pub rectangle: Option<[Cell; 4]>,
     pub links: Vec<ChainLink>,
@@ -159,6 +171,7 @@ impl HintDrawing {
             || self.rays.iter().any(|ray| ray.from == cell)
             || self.rectangle.is_some_and(|corners| corners.contains(&cell))
             || self.sets.iter().any(|set| set.cells.contains(cell))
+            || self.clues.iter().any(|clue| clue.cells.contains(cell))
             || self.frames.iter().any(|frame| !self.rays.is_empty() && frame.cells.contains(cell));
         if is_mentioned { 1.0 } else { self.fade }
     }
@@ -170,14 +183,18 @@ fn first_candidate(cell: Cell) -> Candidate {
 }
 
 /// Draws what is under the digits: frames, rays and crosses.
-pub fn draw_below(picture: &mut Picture, layout: &BoardLayout, hint: &HintDrawing) {
+pub fn draw_below(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayout, hint: &HintDrawing) {
     let size = layout.cell_size;
     // Wide frames first, so that narrower ones inside them stay visible.
     for frame in hint.frames.iter().rev() {
         let Some(rect) = layout.cells_rect(frame.cells) else { continue };
         let width = (size * 0.05).max(2.0);
         let stroke = Stroke::new(width, frame.ink);
-        if frame.is_dashed {
+        let is_inside = |cell: &Cell| rect.contains(layout.cell_rect(*cell).center());
+        if shape.size().cells().filter(is_inside).count() > frame.cells.len() {
+            let stroke = if frame.is_dashed { stroke.dashed(width * 2.4, width * 1.5) } else { stroke };
+            outline_cells(picture, shape, layout, frame.cells, width * 0.1, stroke);
+        } else if frame.is_dashed {
             let stroke = Stroke { width: width * 0.7, ..stroke }.dashed(width * 2.4, width * 1.5);
             picture.outline_rect(rect.shrink(width * 0.8), 0.0, stroke);
         } else {
@@ -217,6 +234,10 @@ pub fn draw_above(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayou
     }
     for joint in &hint.joints {
         draw_joint(picture, layout, joint);
+    }
+    for (cell, ink) in &hint.rings {
+        let stroke = Stroke::new((layout.cell_size * 0.04).max(2.0), *ink);
+        picture.outline_circle(layout.cell_rect(*cell).center(), layout.cell_size * 0.43, stroke);
     }
     let obstacles = obstacles(layout, hint);
     let (current, others): (Vec<_>, Vec<_>) =
@@ -278,13 +299,44 @@ fn obstacles(layout: &BoardLayout, hint: &HintDrawing) -> Vec<Obstacle> {
 /// Draws a line around the cells of a set.
 fn draw_set(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayout, set: &SetOutline) {
     let width = (layout.cell_size * 0.04).max(2.0);
-    let gap = layout.cell_size * 0.033 + width / 2.0;
     let stroke = Stroke::new(width, set.ink);
-    for cell in set.cells.iter() {
+    outline_cells(picture, shape, layout, set.cells, layout.cell_size * 0.033, stroke);
+}
+
+/// Draws a line around each clue, on the borders of its cells, and around its number beside the grid.
+pub fn draw_clues(
+    picture: &mut Picture,
+    shape: &BoardShape,
+    layout: &BoardLayout,
+    hint: &HintDrawing,
+    handles: &[(Rect, ClueIndex)],
+) {
+    for outline in &hint.clues {
+        let width = (layout.cell_size * 0.045).max(2.0);
+        let stroke = Stroke::new(width, outline.ink);
+        outline_cells(picture, shape, layout, outline.cells, 0.0, stroke);
+        let is_outside = |rect: &Rect| layout.cell_at(rect.center()).is_none();
+        for (rect, _) in handles.iter().filter(|(rect, clue)| *clue == outline.clue && is_outside(rect)) {
+            picture.outline_rect(rect.shrink(width * 0.5), layout.cell_size * 0.1, stroke);
+        }
+    }
+}
+
+/// Draws a line around cells, with a gap to their borders.
+fn outline_cells(
+    picture: &mut Picture,
+    shape: &BoardShape,
+    layout: &BoardLayout,
+    cells: CellSet,
+    gap: f32,
+    stroke: Stroke,
+) {
+    let width = stroke.width;
+    let gap = gap + width / 2.0;
+    for cell in cells.iter() {
         let rect = layout.cell_rect(cell);
-        let is_open = |(rows, columns)| {
-            !shape.neighbour(cell, rows, columns).is_some_and(|next| set.cells.contains(next))
-        };
+        let is_open =
+            |(rows, columns)| !shape.neighbour(cell, rows, columns).is_some_and(|next| cells.contains(next));
         let open = [(-1, 0), (1, 0), (0, -1), (0, 1)].map(is_open);
         let [top, bottom, left, right] = open.map(|open| if open { gap } else { 0.0 });
         let inner = Rect::new(rect.min + Point::new(left, top), rect.max - Point::new(right, bottom));

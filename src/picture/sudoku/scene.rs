@@ -144,6 +144,13 @@ impl BoardScene {
         Self::new(shape, digits.clone(), digits)
     }
 
+    /// Returns the clues that stand out: those that a hint uses before others.
+    pub fn shown_emphasis(&self) -> ClueEmphasis {
+        let of_hint = self.annotations.as_ref().and_then(Annotations::lit_clues);
+        let emphasis = self.emphasis.clone();
+        ClueEmphasis { lit: of_hint.or(emphasis.lit), ..emphasis }
+    }
+
     /// Returns the digit in a cell.
     pub fn digit(&self, cell: Cell) -> Option<Digit> {
         self.digits[cell]

@@ -1,6 +1,6 @@
 //! What is drawn for wings whose reason is no set and no chain: the W-wing, and the WXYZ-wing.
 
-use super::annotations::{Annotations, CellGroup, ChainArrow};
+use super::annotations::{Annotations, CellGroup, ChainArrow, GroupKind};
 use super::hint::LinkState;
 use super::role::AnnotationRole;
 use crate::grid::{Candidate, Cell, CellSet, DigitSet};
@@ -64,6 +64,6 @@ impl Annotations {
     }
 
     fn name_group(&mut self, cells: CellSet, digits: DigitSet, role: AnnotationRole, name: char) {
-        self.groups.push(CellGroup { cells, digits, role, name: Some(name), is_colour: false });
+        self.groups.push(CellGroup { cells, digits, role, name: Some(name), kind: GroupKind::Set });
     }
 }

@@ -40,12 +40,17 @@ fn list(clues: &[ClueIndex], name: impl Fn(ClueIndex) -> String) -> Explanation 
     phrase
 }
 
-/// Names the clues because of which cells see each other.
-pub(in crate::technique::explanation) fn by_clues(grid: &CandidateGrid, step: &Step) -> Explanation {
+/// Lists clues by name.
+pub fn clue_list(grid: &CandidateGrid, clues: &[ClueIndex]) -> Explanation {
+    list(clues, |clue| grid.rules.clue_name(clue))
+}
+
+/// Names the clues because of which cells see each other; empty without any.
+pub fn by_clues(grid: &CandidateGrid, step: &Step) -> Explanation {
     match step.reason.clues[..] {
         [] => Explanation::default(),
         ref clues => {
-            sentence!("why-by-clues", clues = list(clues, |clue| grid.rules.clue_name(clue)))
+            sentence!("why-by-clues", clues = clue_list(grid, clues))
         }
     }
 }
@@ -249,7 +254,7 @@ pub(in crate::technique::explanation) fn rule_of_45(grid: &CandidateGrid, step: 
 pub(in crate::technique::explanation) fn killer_subset(grid: &CandidateGrid, step: &Step) -> Explanation {
     let (of_clues, others) = (step.reason.cells(CellRole::Pattern), step.reason.cells(CellRole::Helper));
     let digits = digits_of(step);
-    let clues = list(&step.reason.clues, |clue| grid.rules.clue_name(clue));
+    let clues = clue_list(grid, &step.reason.clues);
     let count = step.reason.clues.len();
     let mut text =
         sentence!("why-killer-subset", count = count, clues = clues, digits = digits, cells = of_clues);

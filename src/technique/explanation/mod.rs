@@ -15,6 +15,7 @@ mod single_digit;
 pub(crate) mod template;
 mod wings;
 
+pub use clues::{by_clues, clue_list};
 pub use link_list::{BranchName, LinkRow, NotationPart, branch_names, link_rows, notation};
 pub use template::{Explanation, Token};
 

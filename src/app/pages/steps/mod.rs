@@ -9,10 +9,9 @@ use crate::app::sudoku::hint::{count_links, hint_text};
 use crate::app::ui::search_field::TextMatch;
 use crate::app::ui::wake::SPINNER_DELAY;
 use crate::game::{Consequences, HintLevel, Position, Readiness};
-use crate::grid::CellSet;
 use crate::job::{CancelToken, Cancelled, Job, JobFailed};
 use crate::library;
-use crate::picture::sudoku::annotations::Annotations;
+use crate::picture::sudoku::annotations::{Annotations, Pointed};
 use crate::picture::sudoku::{BoardScene, BoardShape};
 use crate::rating::PuzzlePath;
 use crate::technique::explanation::Explanation;
@@ -73,7 +72,7 @@ pub struct StepBrowser {
     /// The technique to show once the list is complete.
     pending_technique: Option<Technique>,
     link: Option<usize>,
-    highlighted_cells: CellSet,
+    pointed: Pointed,
 }
 
 impl StepBrowser {
@@ -102,7 +101,7 @@ impl StepBrowser {
             query: String::new(),
             pending_technique: None,
             link: None,
-            highlighted_cells: CellSet::EMPTY,
+            pointed: Pointed::default(),
         }
     }
 
@@ -160,7 +159,7 @@ impl StepBrowser {
         if index < self.pages.len() {
             self.chosen = index;
             self.link = None;
-            self.highlighted_cells = CellSet::EMPTY;
+            self.pointed = Pointed::default();
         }
     }
 
@@ -222,9 +221,9 @@ impl StepBrowser {
         self.link = choice.choose(self.link, self.link_count());
     }
 
-    /// Highlights the cells whose names are hovered or focused.
-    pub fn highlight_cells(&mut self, cells: CellSet) {
-        self.highlighted_cells = cells;
+    /// Highlights what is pointed at or has the focus in the text.
+    pub fn point_at(&mut self, pointed: Pointed) {
+        self.pointed = pointed;
     }
 
     /// Returns the consequences of the step or, in the solving path, of all steps before it; `None` if there are none.
@@ -318,7 +317,7 @@ impl StepBrowser {
         let page = self.page();
         let annotations =
             page.map(|page| Annotations::new(&page.grid, &page.step, HintLevel::Why, self.link));
-        Annotations { highlighted_cells: self.highlighted_cells, ..annotations.unwrap_or_default() }
+        Annotations { pointed: self.pointed, ..annotations.unwrap_or_default() }
     }
 
     /// Returns the contents of the board.

@@ -12,7 +12,7 @@ use crate::app::pages::steps::{StepBrowser, StepListKind, StepPage};
 use crate::app::session::panel_parts::title_line;
 use crate::app::settings::preferences_file::TechniqueEncounters;
 use crate::app::sudoku::hint::card::show_tokens;
-use crate::app::sudoku::hint::{chain_list, hint_text, strip};
+use crate::app::sudoku::hint::{card as hint_card, chain_list, combination_chips, hint_text, strip};
 use crate::app::ui::icons::{Icon, close_cross};
 use crate::app::ui::search_field::{SearchField, escape_clears, type_ahead};
 use crate::app::ui::theme;
@@ -114,11 +114,11 @@ pub(super) fn explanation(
         chain_list::show(ui, &page.step, browser.link(), f32::INFINITY, true, messages);
         show_tokens(ui, &chain_conclusion(&page.grid, &page.step), &annotations, 15.0, messages)
     } else {
-        show_tokens(ui, text, &annotations, 15.0, messages)
+        let pointed = show_tokens(ui, text, &annotations, 15.0, messages);
+        combination_chips::show(ui, &page.step);
+        pointed
     };
-    if highlighted != annotations.highlighted_cells {
-        messages.push(Message::HighlightCells(highlighted));
-    }
+    hint_card::highlight(highlighted, &annotations, messages);
     if let Some(note) = browser.end_note() {
         ui.label(RichText::new(note).size(theme::SMALL).color(theme.soft));
     }

@@ -145,7 +145,7 @@ pub fn show(ui: &mut Ui, square: Rect, view: &BoardView, messages: &mut Vec<Mess
 fn clue_layers(ctx: &Context, layout: &BoardLayout, scene: &BoardScene, style: Style) -> Arc<ClueLayers> {
     let id = Id::unique("clues of the board");
     let mut cache: ClueCache = ctx.data(|data| data.get_temp(id)).unwrap_or_default();
-    let key = (Arc::clone(&scene.shape), layout.clone(), style.clues, scene.emphasis.clone());
+    let key = (Arc::clone(&scene.shape), layout.clone(), style.clues, scene.shown_emphasis());
     let layers =
         cache.layers(key, |(shape, layout, _, emphasis)| sudoku::draw_layers(layout, shape, style, emphasis));
     ctx.data_mut(|data| data.insert_temp(id, cache));

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use eframe::egui::text::{CCursor, LayoutJob, TextFormat};
 use eframe::egui::{
-    Button, Color32, FontId, Pos2, Rect, RichText, Role, ScrollArea, Sense, Stroke, TextStyle, Ui, Vec2,
+    Button, Color32, FontId, Galley, Rect, RichText, Role, ScrollArea, Sense, Stroke, TextStyle, Ui, Vec2,
     WidgetInfo,
 };
 
@@ -17,16 +17,17 @@ use crate::app::input::command::Command;
 use crate::app::input::cursor_move::{CursorMove, Direction};
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::message::{LinkChoice, Message};
-use crate::app::sudoku::hint::{ShownHint, chain_list, set_list};
+use crate::app::sudoku::hint::{ShownHint, chain_list, combination_chips, set_list};
 use crate::app::ui::icons::{self, Icon};
 use crate::app::ui::paint::ink_color;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{command_row_as, key_button, key_width, shown_key, text_width, tooltip};
 use crate::game::{Hint, HintLevel};
-use crate::grid::{Cell, CellSet};
+use crate::grid::Cell;
 use crate::picture::sudoku::AnnotationRole;
-use crate::picture::sudoku::annotations::Annotations;
+use crate::picture::sudoku::annotations::{Annotations, Pointed};
+use crate::rules::ClueIndex;
 use crate::technique::explanation::{Explanation, Token};
 use crate::text;
 use crate::text::text;
@@ -88,32 +89,33 @@ pub fn show_text(ui: &mut Ui, hint: &ShownHint, gap: f32, room: f32, messages: &
     highlight(pointed, &annotations, messages);
 }
 
-/// Draws the sets and the text of a hint without links. Returns the cells whose names are pointed at or have the focus.
+/// Draws the sets, the text and the combinations of a hint without links. Returns what is pointed at or has the focus.
 pub fn show_explanation(
     ui: &mut Ui,
     hint: &ShownHint,
     annotations: &Annotations,
     size: f32,
     messages: &mut Vec<Message>,
-) -> CellSet {
+) -> Pointed {
     let Some(step) = hint.step().filter(|_| hint.level() == HintLevel::Why) else {
         return show_tokens(ui, &hint.body(), annotations, size, messages);
     };
     set_list::show(ui, annotations, messages);
-    let mut pointed = CellSet::EMPTY;
+    let mut pointed = Pointed::default();
     for line in hint.lines() {
         pointed = pointed.union(show_tokens(ui, &line, annotations, size, messages));
     }
+    combination_chips::show(ui, step);
     if let Some(placed) = step.placements.first().filter(|_| !hint.is_simple()) {
         set_list::single_legend(ui, annotations, placed.digit);
     }
     pointed
 }
 
-/// Highlights the cells on the board whose names are pointed at, if these are others than before.
-pub fn highlight(pointed: CellSet, annotations: &Annotations, messages: &mut Vec<Message>) {
-    if pointed != annotations.highlighted_cells {
-        messages.push(Message::HighlightCells(pointed));
+/// Highlights what is pointed at on the board, if it differs from before.
+pub fn highlight(pointed: Pointed, annotations: &Annotations, messages: &mut Vec<Message>) {
+    if pointed != annotations.pointed {
+        messages.push(Message::PointAt(pointed));
     }
 }
 
@@ -219,14 +221,14 @@ pub fn text_height(ui: &Ui, text: &Explanation, size: f32) -> f32 {
     ui.painter().layout_job(job).size().y
 }
 
-/// Draws an explanation in the colours of the annotations. Returns the cells whose names are hovered or focused.
+/// Draws an explanation in the colours of the annotations. Returns what is pointed at or has the focus.
 pub fn show_tokens(
     ui: &mut Ui,
     text: &Explanation,
     annotations: &Annotations,
     size: f32,
     messages: &mut Vec<Message>,
-) -> CellSet {
+) -> Pointed {
     let theme = Theme::current(ui);
     let mut written = TextBuilder { job: LayoutJob::default(), chars: 0, names: Vec::new(), size };
     written.job.wrap.max_width = ui.available_width();
@@ -243,7 +245,7 @@ pub fn show_tokens(
                     strong(annotations.house_role(*house)),
                 );
             }
-            Token::Clue(_, name) => written.add(name, theme::semibold(size), theme.ink),
+            Token::Clue(clue, name) => written.add_clue_name(name, *clue, theme.ink),
             Token::Digits(digits, joint) => {
                 let text = text::list(digits.iter(), *joint);
                 written.add(&text, theme::semibold(size), theme.ink);
@@ -272,13 +274,21 @@ pub fn show_tokens(
 /// A placeholder for the name of a cell in a formatted list.
 const PLACEHOLDER: &str = "\u{1}";
 
-/// Builds a text and records the positions of the cell names in it.
+/// What a name in a text stands for.
+#[derive(Clone, PartialEq)]
+enum Named {
+    Cell(Cell),
+    /// With its name.
+    Clue(ClueIndex, String),
+}
+
+/// Builds a text and records the positions of the names of cells and clues in it.
 struct TextBuilder {
     job: LayoutJob,
     /// The number of characters so far.
     chars: usize,
-    /// The named cells and the character ranges of their names.
-    names: Vec<(Cell, Range<usize>)>,
+    /// What is named, and the character ranges of the names.
+    names: Vec<(Named, Range<usize>)>,
     size: f32,
 }
 
@@ -292,34 +302,68 @@ impl TextBuilder {
     /// Appends text that names a cell.
     fn add_cell_name(&mut self, text: &str, cell: Cell, color: Color32) {
         self.add(text, theme::semibold(self.size), color);
-        self.names.push((cell, self.chars - cell.to_string().chars().count()..self.chars));
+        let start = self.chars - cell.to_string().chars().count();
+        self.names.push((Named::Cell(cell), start..self.chars));
     }
 
-    fn show(self, ui: &mut Ui, messages: &mut Vec<Message>) -> CellSet {
+    /// Appends the name of a clue.
+    fn add_clue_name(&mut self, name: &str, clue: ClueIndex, color: Color32) {
+        let start = self.chars;
+        self.add(name, theme::semibold(self.size), color);
+        self.names.push((Named::Clue(clue, name.to_owned()), start..self.chars));
+    }
+
+    fn show(self, ui: &mut Ui, messages: &mut Vec<Message>) -> Pointed {
         let whole = self.job.text.clone();
         let galley = ui.painter().layout_job(self.job);
         let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &whole));
         let theme = Theme::current(ui);
         ui.painter().galley(rect.min, Arc::clone(&galley), theme.ink);
-        let mut highlighted = CellSet::EMPTY;
-        for (number, (cell, chars)) in self.names.into_iter().enumerate() {
-            let at = |index| galley.pos_from_cursor(CCursor::new(index));
-            let (start, end) = (at(chars.start), at(chars.end));
-            // The position before a name at the start of a line is at the end of the previous line.
-            let left = if start.top() < end.top() { 0.0 } else { start.left() };
-            let name = Rect::from_min_max(Pos2::new(left, end.top()), end.right_bottom());
-            let name = name.translate(rect.min.to_vec2()).expand2(Vec2::new(2.0, 0.0));
-            let named = ui.interact(name, response.id.with(number), Sense::click());
-            named.widget_info(|| WidgetInfo::labeled(Role::Link, true, cell.to_string()));
-            if named.hovered() || named.has_focus() {
-                highlighted.insert(cell);
-                ui.painter().hline(name.x_range(), name.bottom() - 2.0, Stroke::new(1.5, theme.accent));
-            }
-            if named.clicked() {
-                messages.push(SudokuMessage::Select(cell).into());
+        let mut pointed = Pointed::default();
+        for (number, (named, chars)) in self.names.into_iter().enumerate() {
+            for (part, place) in lines_of(&galley, chars).into_iter().enumerate() {
+                let place = place.translate(rect.min.to_vec2()).expand2(Vec2::new(2.0, 0.0));
+                let name = ui.interact(place, response.id.with((number, part)), Sense::click());
+                // A name that goes on in the next line is one link.
+                if part == 0 {
+                    name.widget_info(|| match &named {
+                        Named::Cell(cell) => WidgetInfo::labeled(Role::Link, true, cell.to_string()),
+                        Named::Clue(_, name) => WidgetInfo::labeled(Role::Link, true, name),
+                    });
+                }
+                if name.hovered() || name.has_focus() {
+                    match &named {
+                        Named::Cell(cell) => _ = pointed.cells.insert(*cell),
+                        Named::Clue(clue, _) => pointed.clue = Some(*clue),
+                    }
+                    ui.painter().hline(place.x_range(), place.bottom() - 2.0, Stroke::new(1.5, theme.accent));
+                }
+                if name.clicked() {
+                    messages.push(match &named {
+                        Named::Cell(cell) => SudokuMessage::Select(*cell).into(),
+                        Named::Clue(clue, _) => SudokuMessage::SelectClue(*clue).into(),
+                    });
+                }
             }
         }
-        highlighted
+        pointed
     }
+}
+
+/// Returns the places of some characters in a text, one for each line that they are on.
+fn lines_of(galley: &Galley, chars: Range<usize>) -> Vec<Rect> {
+    let mut first = 0;
+    let mut places = Vec::new();
+    for row in &galley.rows {
+        let count = row.char_count_including_newline().0;
+        let (from, to) = (chars.start.max(first), chars.end.min(first + count));
+        if from < to {
+            let x = |index: usize| row.pos.x + row.x_offset(CCursor::new(index - first).index);
+            let y = row.rect().y_range();
+            places.push(Rect::from_x_y_ranges(x(from)..=x(to), y));
+        }
+        first += count;
+    }
+    places
 }

@@ -5,13 +5,16 @@ use std::borrow::Cow;
 use crate::game::{DigitSource, Hint, HintLevel, Mistakes};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::picture::sudoku::AnnotationRole;
-use crate::picture::sudoku::annotations::{Annotations, cells_of, region};
+use crate::picture::sudoku::annotations::{Annotations, Area, area, cells_of, clues_of, region};
 use crate::picture::sudoku::reasons::{Single, is_single};
 use crate::rating::Scale;
-use crate::rules::House;
-use crate::technique::explanation::{Explanation, Token, explain, link_rows, sentence};
+use crate::rules::{ClueIndex, House};
+use crate::technique::explanation::{Explanation, Token, by_clues, clue_list, explain, link_rows, sentence};
 use crate::technique::{CandidateGrid, HouseRole, Step, Technique};
 use crate::text::text;
+
+/// The most clues that a text names.
+const MAX_NAMED_CLUES: usize = 4;
 
 /// Returns the title of the card.
 pub fn title(hint: &Hint, level: HintLevel) -> Cow<'static, str> {
@@ -95,6 +98,7 @@ fn single_lines(grid: &CandidateGrid, step: &Step) -> Vec<Explanation> {
             lines.push(sentence!("single-blocks", digit = placed.digit, cell = from, unit = shared));
         }
     }
+    lines.extend(Some(by_clues(grid, step)).filter(|text| !text.tokens().is_empty()));
     lines.push(sentence!("single-blocks.last", cell = placed.cell, digit = placed.digit));
     lines
 }
@@ -144,12 +148,15 @@ pub fn step_text(grid: &CandidateGrid, step: &Step, level: HintLevel) -> Explana
             text.push_sentence(nudge(grid, step));
             text
         }
-        HintLevel::Where => pattern_text(&Annotations::new(grid, step, HintLevel::Where, None), step),
+        HintLevel::Where => pattern_text(grid, &Annotations::new(grid, step, HintLevel::Where, None), step),
         HintLevel::Why => {
             let explanation = explain(grid, step);
             // Other cells that the board marks are named first, so that the picture alone conveys nothing.
             let annotations = Annotations::new(grid, step, HintLevel::Why, None);
-            let rest = annotations.marked_cells().difference(cells_of(&explanation));
+            // Those of a clue are named with it.
+            let of_clues = clues_of(&explanation).map(|clue| grid.rules.clue_cells(clue));
+            let named = of_clues.fold(cells_of(&explanation), CellSet::union);
+            let rest = annotations.marked_cells().difference(named);
             let mut text = match rest.is_empty() {
                 true => Explanation::default(),
                 false => sentence!("hint-rest", cells = rest),
@@ -161,9 +168,15 @@ pub fn step_text(grid: &CandidateGrid, step: &Step, level: HintLevel) -> Explana
 }
 
 fn nudge(grid: &CandidateGrid, step: &Step) -> Explanation {
-    match step.placements.is_empty() {
-        false => sentence!("hint-nudge.place", unit = region(grid, step)),
-        true => sentence!("hint-nudge.rule-out", unit = region(grid, step)),
+    match (area(grid, step), step.placements.is_empty()) {
+        (Area::House(house), false) => sentence!("hint-nudge.place", unit = house),
+        (Area::House(house), true) => sentence!("hint-nudge.rule-out", unit = house),
+        (Area::Clue(clue), false) => {
+            sentence!("hint-nudge.place-by-clue", clue = clue_list(grid, &[clue]))
+        }
+        (Area::Clue(clue), true) => {
+            sentence!("hint-nudge.rule-out-by-clue", clue = clue_list(grid, &[clue]))
+        }
     }
 }
 
@@ -178,12 +191,19 @@ fn single_name(grid: &CandidateGrid, step: &Step) -> Explanation {
 }
 
 /// Returns the cells, houses and digits of the pattern, without the consequences.
-fn pattern_text(annotations: &Annotations, step: &Step) -> Explanation {
+fn pattern_text(grid: &CandidateGrid, annotations: &Annotations, step: &Step) -> Explanation {
     let mut text = Explanation::default();
     let houses: Vec<House> = annotations.houses.iter().map(|(house, _)| *house).collect();
     if !houses.is_empty() {
         text.push_sentence(sentence!("hint-where.units", units = houses));
     }
+    let clues: Vec<ClueIndex> = annotations.clues.iter().map(|(clue, _)| *clue).collect();
+    text.push_sentence(match clues.len() {
+        0 => Explanation::default(),
+        1 => sentence!("hint-where.clue", clues = clue_list(grid, &clues)),
+        2..=MAX_NAMED_CLUES => sentence!("hint-where.clues", clues = clue_list(grid, &clues)),
+        count => sentence!("hint-where.many-clues", count = count),
+    });
     // The blockers of a single are listed after its own cells.
     let is_mentioned = |cell: &Cell| match annotations.cells.get(cell) {
         Some(AnnotationRole::Neutral) => true,

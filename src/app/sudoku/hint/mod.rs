@@ -4,6 +4,7 @@
 
 pub mod card;
 pub mod chain_list;
+pub mod combination_chips;
 pub mod hint_text;
 pub mod set_list;
 mod simple_text;
@@ -19,7 +20,8 @@ use std::rc::Rc;
 use crate::app::message::LinkChoice;
 use crate::app::session::play_session::HintView;
 use crate::game::{Hint, HintLevel};
-use crate::grid::{Candidate, Cell, CellSet, DigitNames, Digits};
+use crate::grid::{Candidate, Cell, DigitNames, Digits};
+use crate::picture::sudoku::annotations::Pointed;
 use crate::technique::explanation::{Explanation, link_rows};
 use crate::technique::{CandidateGrid, Step, Technique, explanation};
 use crate::text;
@@ -32,8 +34,8 @@ pub struct ShownHint {
     level: HintLevel,
     /// The index of the selected link.
     link: Option<usize>,
-    /// The cells whose names are hovered or focused in the text.
-    highlighted_cells: CellSet,
+    /// What is pointed at or has the focus in the text.
+    pointed: Pointed,
     /// The index of the set that is pointed at.
     highlighted_set: Option<usize>,
     /// Whether it is for children.
@@ -85,7 +87,7 @@ impl ShownHint {
             hint,
             level: HintLevel::Nudge,
             link: None,
-            highlighted_cells: CellSet::EMPTY,
+            pointed: Pointed::default(),
             highlighted_set: None,
             is_simple: false,
             contents: ContentsCache::default(),
@@ -168,15 +170,15 @@ impl ShownHint {
                 || step.eliminations.iter().any(|candidate| is_empty(candidate.cell)))
     }
 
-    /// Highlights the cells whose names are hovered or focused.
-    pub fn highlight_cells(&mut self, cells: CellSet) {
-        self.highlighted_cells = cells;
+    /// Highlights what is pointed at or has the focus in the text.
+    pub fn point_at(&mut self, pointed: Pointed) {
+        self.pointed = pointed;
     }
 
     /// Returns the annotations of the board.
     pub fn annotations(&self) -> Annotations {
         let mut annotations = self.contents().annotations.clone();
-        annotations.highlighted_cells = self.highlighted_cells;
+        annotations.pointed = self.pointed;
         annotations.highlighted_group = self.highlighted_set;
         annotations
     }

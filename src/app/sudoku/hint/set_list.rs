@@ -9,7 +9,7 @@ use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::named_group;
 use crate::grid::{Cell, Digit};
 use crate::picture::sudoku::Annotations;
-use crate::picture::sudoku::annotations::CellGroup;
+use crate::picture::sudoku::annotations::{CellGroup, GroupKind};
 use crate::text::{self, Conjunction, text};
 
 /// The height of a row, in points.
@@ -24,8 +24,11 @@ pub fn show(ui: &mut Ui, annotations: &Annotations, messages: &mut Vec<Message>)
     }
     // C is the part that the others depend on, so it comes first.
     named.sort_by_key(|(_, group)| (group.name != Some('C') || named_in_order(annotations), group.name));
-    let has_colours = named.iter().all(|(_, group)| group.is_colour);
-    let name = if has_colours { text!("set-list.colours") } else { text!("set-list") };
+    let name = match named.iter().map(|(_, group)| group.kind).next() {
+        Some(GroupKind::Colour) => text!("set-list.colours"),
+        Some(GroupKind::Side) => text!("set-list.sides"),
+        _ => text!("set-list"),
+    };
     named_group(ui, Role::List, name, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         let mut pointed = None;
@@ -56,10 +59,10 @@ fn set_row(ui: &mut Ui, group: &CellGroup, is_highlighted: bool) -> bool {
         let digits = text::list(group.digits.iter(), Conjunction::And);
         let cells = text::list(group.cells.iter().map(Cell::spoken), Conjunction::And);
         let (name, cells, digits) = (name.as_str(), cells.as_str(), digits.as_str());
-        let label = if group.is_colour {
-            text!("set-list.colour", name = name, cells = cells, digits = digits)
-        } else {
-            text!("set-list.item", name = name, cells = cells, digits = digits)
+        let label = match group.kind {
+            GroupKind::Colour => text!("set-list.colour", name = name, cells = cells, digits = digits),
+            GroupKind::Side => text!("set-list.side", name = name, cells = cells, digits = digits),
+            GroupKind::Set => text!("set-list.item", name = name, cells = cells, digits = digits),
         };
         WidgetInfo::labeled(Role::ListItem, true, label)
     });

@@ -6,7 +6,7 @@ use crate::app::settings::{MistakeMarking, Settings};
 use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::session::SudokuSession;
 use crate::game::{Action, CheckReport, Hint, HintLevel, Outcome};
-use crate::grid::CellSet;
+use crate::picture::sudoku::annotations::Pointed;
 use crate::technique::Technique;
 use crate::text::text;
 
@@ -38,10 +38,10 @@ impl SudokuSession {
         }
     }
 
-    /// Highlights the cells whose names are hovered or focused.
-    pub fn highlight_cells(&mut self, cells: CellSet) {
+    /// Highlights what is pointed at or has the focus in the text of the hint.
+    pub fn point_at(&mut self, pointed: Pointed) {
         if let Some(hint) = &mut self.play.hint {
-            hint.highlight_cells(cells);
+            hint.point_at(pointed);
         }
     }
 

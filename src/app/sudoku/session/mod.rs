@@ -428,7 +428,10 @@ impl SudokuSession {
         let clue_cells = self.shape.rules().clue_cells(clue);
         self.selection.select_all(clue_cells);
         self.set_message(self.shape.rules().clue(clue).tooltip());
-        self.show_combinations(clue);
+        // A hint has the place of the combinations.
+        if self.play.hint.is_none() {
+            self.show_combinations(clue);
+        }
     }
 
     /// Makes the proposals of a kind rules, or takes them out of the rules. The puzzle has to be checked again.
