@@ -50,7 +50,8 @@ const APP_ROOMS: &[&[&str]] = &[
 const FILE_ROOMS: &[&str] = &["store", "cli", "app"];
 
 /// The public methods that change a game beside `apply`, which is the only way to change what is on its board.
-const GAME_SETTERS: &[&str] = &["set_auto_marks", "set_play_time", "set_verdict", "use_proposals"];
+const GAME_SETTERS: &[&str] =
+    &["set_auto_marks", "set_play_time", "set_verdict", "use_proposals", "use_candidates"];
 
 /// The only places with unsafe code, each with its reason.
 const UNSAFE: &[(&str, &str)] = &[

@@ -134,6 +134,7 @@ why-colours = Wo eine Einheit nur zwei Plätze für die { $digit } hat, ist eine
 
 # Flügel.
 why-can-be = { $cells } kann nur { OR($digits) } sein.
+    .several = { $cells } können nur { OR($digits) } sein.
 why-wing = { $pivot } kann nur { OR($digits) } sein. Sie sieht { $left } ({ OR($left_digits) }) und { $right } ({ OR($right_digits) }).
     .keys = Ist { $pivot } eine { $left_key }, muss { $left } eine { $digit } sein. Ist { $pivot } eine { $right_key }, muss { $right } eine { $digit } sein.
     .three = Sonst ist { $pivot } selbst eine { $digit }. Also ist eine dieser drei Zellen eine { $digit }, und Zellen, die alle drei sehen, können keine { $digit } sein:
@@ -308,8 +309,8 @@ why-no-partner = { $clue }: { $count ->
         [one] Zu { $digits } passt dort keine Ziffer:
        *[other] Zu { OR($digits) } passt dort keine Ziffer:
     }
-why-whisper-sides = { $clue }: Kleine und große Ziffern wechseln sich ab. { $cell } kann nur { OR($digits) } sein, also klein. Damit gilt: klein in { $same }, groß in { $others }:
-    .high = { $clue }: Kleine und große Ziffern wechseln sich ab. { $cell } kann nur { OR($digits) } sein, also groß. Damit gilt: groß in { $same }, klein in { $others }:
+why-whisper-sides = { $clue }: Niedrige und hohe Ziffern wechseln sich ab. { $cell } kann nur { OR($digits) } sein, also niedrig. Damit gilt: niedrig in { $same }, hoch in { $others }:
+    .high = { $clue }: Niedrige und hohe Ziffern wechseln sich ab. { $cell } kann nur { OR($digits) } sein, also hoch. Damit gilt: hoch in { $same }, niedrig in { $others }:
 why-related = { $from } kann nur { OR($digits) } sein. Damit bleibt { OR($left) } für { $to }:
     .none = { $from } kann nur { OR($digits) } sein. Damit bleibt nichts für { $to }:
 why-combinations = Keine Verteilung der Ziffern auf diese Zellen hat Folgendes:

@@ -30,6 +30,7 @@ verdict-clashing = Vorgaben im Widerspruch
 
 # Wie schwer das Rätsel ist: »Mittel · 3,4«.
 rating = { $level } · { $difficulty }
+    .trial = nur durch Probieren
 # A press on it shows more.
 rating-details = { $rating }, mehr darüber
     .hardest = Schwerster Schritt: { $technique }

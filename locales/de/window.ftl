@@ -139,7 +139,6 @@ dialog-close = Schließen
 banner-close = Diese Meldung schließen
 banner-several = Dieses Rätsel hat mehr als eine Lösung. Du kannst es spielen: Jedes volle Gitter ohne Widerspruch gewinnt.
     .text = Dieses Rätsel hat mehr als eine Lösung. Sein Text verlangt vielleicht mehr, was Ninefold nicht prüft. Du kannst es spielen: Jedes volle Gitter ohne Widerspruch gewinnt.
-    .by-candidates = Dieses Rätsel hat mit seinen Kandidaten als Regeln eine Lösung, ohne sie mehrere. Das Fenster spielt sie als Notizen: Jedes volle Gitter ohne Widerspruch gewinnt. Auf der Kommandozeile nimmt »ninefold solve« sie als Regeln.
 banner-impossible = Dieses Rätsel hat keine Lösung. Vielleicht ist eine Vorgabe vertippt.
 banner-clashing = Dieses Rätsel hat keine Lösung: { $clash }. Vielleicht ist eine davon vertippt.
 banner-of = { $name }: { $error }

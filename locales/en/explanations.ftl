@@ -134,6 +134,7 @@ why-colours = Where a unit has only two places for { $digit }, one is { $digit }
 
 # Wings.
 why-can-be = { $cells } can only be { OR($digits) }.
+    .several = { $cells } can only be { OR($digits) }.
 why-wing = { $pivot } can only be { OR($digits) }. It sees { $left } ({ OR($left_digits) }) and { $right } ({ OR($right_digits) }).
     .keys = If { $pivot } is { $left_key }, { $left } must be { $digit }. If { $pivot } is { $right_key }, { $right } must be { $digit }.
     .three = Otherwise { $pivot } itself is { $digit }. So one of these three cells is { $digit }, and cells that see all three cannot be { $digit }:

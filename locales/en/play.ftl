@@ -30,6 +30,7 @@ verdict-clashing = givens clash
 
 # How hard the puzzle is: "Medium · 3.4".
 rating = { $level } · { $difficulty }
+    .trial = needs trial
 # A press on it shows more.
 rating-details = { $rating }, more about it
     .hardest = Hardest step: { $technique }

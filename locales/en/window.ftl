@@ -139,7 +139,6 @@ dialog-close = Close
 banner-close = Close this message
 banner-several = This puzzle has more than one solution. You can play it: any full board without a clash wins.
     .text = This puzzle has more than one solution. Its text may ask for more, which Ninefold does not check. You can play it: any full board without a clash wins.
-    .by-candidates = This puzzle has one solution with its candidates as rules, and several without. The window plays them as notes: any full board without a clash wins. On the command line, "ninefold solve" takes them as rules.
 banner-impossible = This puzzle has no solution. A given may be mistyped.
 banner-clashing = This puzzle has no solution: { $clash }. One of them may be mistyped.
 banner-of = { $name }: { $error }

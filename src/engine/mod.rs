@@ -187,6 +187,23 @@ pub fn first_forced(
     Ok(forced.map(Candidate::from))
 }
 
+/// Returns a puzzle as it is played: one that has several solutions by its givens and one by its candidates, which then
+/// are rules, and stay the notes of its start.
+///
+/// # Errors
+/// [`Cancelled`] if cancelled before the answer was known.
+pub fn with_its_candidates(puzzle: Puzzle, cancel: &CancelToken) -> Result<Puzzle, Cancelled> {
+    if !puzzle.rules.is_classic() || !puzzle.progress.centre_marks.has_digits() {
+        return Ok(puzzle);
+    }
+    let has_several = check(&puzzle.rules, &puzzle.givens, cancel)? == Verdict::Multiple;
+    let found = if has_several { with_candidates_as_rules(&puzzle, cancel)? } else { None };
+    Ok(match found {
+        Some(Puzzle { rules, .. }) => Puzzle { rules, ..puzzle },
+        None => puzzle,
+    })
+}
+
 /// Returns a puzzle that is one by its candidates: with them as rules. `None` unless they leave exactly one solution.
 ///
 /// Such a puzzle comes as a grid of candidates, which looks like the notes of a player. Ask only where the givens alone

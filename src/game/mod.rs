@@ -56,7 +56,7 @@ use change::EditState;
 use crate::engine::{self, Verdict};
 use crate::grid::{Cell, CellMap, CellSet, Digit, DigitSet, Digits};
 use crate::job::CancelToken;
-use crate::rules::{ClueIndex, ClueKind, CombinationList, Conflict, PeerTable, Puzzle, SelectionSum};
+use crate::rules::{ClueIndex, ClueKind, CombinationList, Conflict, PeerTable, Puzzle, Rules, SelectionSum};
 
 /// All steps of a game as a tree.
 pub type History = crate::history::History<StepLabel, Change>;
@@ -89,7 +89,7 @@ impl Game {
     pub fn with_auto_marks(puzzle: impl Into<Puzzle>, auto_marks: AutoMarks) -> Self {
         let puzzle = puzzle.into();
         let peers = PeerTable::new(&puzzle.rules);
-        let came_with_entries = !puzzle.progress.is_none();
+        let came_with_entries = puzzle.comes_with_entries();
         let assists = AssistRecord {
             came_with_entries,
             automatic_marks: auto_marks.fill && !came_with_entries,
@@ -119,6 +119,14 @@ impl Game {
     /// Returns the start puzzle.
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle
+    }
+
+    /// Takes the candidates that the puzzle came with as rules. The board does not change.
+    pub fn use_candidates(&mut self, rules: Arc<Rules>) {
+        self.puzzle.rules = rules;
+        self.peers = PeerTable::new(&self.puzzle.rules);
+        self.assists.came_with_entries = self.puzzle.comes_with_entries();
+        self.verdict = None;
     }
 
     /// Makes the proposals of a kind rules, or takes them out of the rules. This is a choice about the puzzle, not a move:

@@ -307,16 +307,16 @@ impl SavedGame {
         bookmarks.retain(|node| seen.insert(*node));
         Ok(Game {
             peers: PeerTable::new(&puzzle.rules),
-            puzzle,
             state,
             history,
             bookmarks,
             auto_marks: meta.auto_marks,
             // A file of an earlier version has it only for the puzzle.
             assists: AssistRecord {
-                came_with_entries: meta.assists.came_with_entries || meta.has_progress,
+                came_with_entries: meta.assists.came_with_entries || puzzle.comes_with_entries(),
                 ..meta.assists
             },
+            puzzle,
             play_time: Duration::from_millis(meta.play_time_ms.into()),
             verdict: None,
         })

@@ -41,6 +41,29 @@ pub struct PuzzleRating {
     pub is_solved: bool,
 }
 
+impl PuzzleRating {
+    /// Returns the rating, with the search as the hardest step if the techniques do not lead to the end.
+    pub fn with_trial(self) -> Rating {
+        let search = Step {
+            technique: Technique::Search,
+            placements: Vec::new(),
+            eliminations: Vec::new(),
+            reason: Reason::default(),
+        };
+        let scale = Scale::Ninefold;
+        let Self { rating, is_solved, .. } = self;
+        match is_solved {
+            true => rating,
+            false => Rating {
+                level: scale.level(&search),
+                difficulty: scale.difficulty(&search),
+                hardest: Some(Technique::Search),
+                ..rating
+            },
+        }
+    }
+}
+
 impl PuzzlePath {
     /// Creates the path from the start of a puzzle that may have several solutions.
     ///

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{Clue, ClueKind, Metadata, OmittedFields, Rules};
 use crate::classic::{Grid, convert};
-use crate::grid::{CellMap, DigitSet, Digits};
+use crate::grid::{Cell, CellMap, DigitSet, Digits};
 use crate::text::{bounded, sanitize_line, sanitize_title, text};
 
 /// The rules and givens of a puzzle with its title, metadata and progress. It may have any number of solutions.
@@ -150,6 +150,21 @@ impl Puzzle {
         let open = self.proposals.iter().filter(|clue| !self.rules.clues().contains(clue));
         clues.extend(open.cloned());
         Rules::new(self.rules.size(), self.rules.regions().clone(), clues)
+    }
+
+    /// Returns whether it comes with entries of a player. The candidates of restricted cells are none.
+    pub fn comes_with_entries(&self) -> bool {
+        let Progress { placed, centre_marks, corner_marks } = &self.progress;
+        let is_rule = |cell: Cell, marks: DigitSet| {
+            let mut restricted = self.rules.clues().iter().filter(|clue| clue.kind().id == "restricted-cell");
+            restricted.any(|clue| {
+                clue.cells() == [cell] && clue.parts().digits.iter().copied().collect::<DigitSet>() == marks
+            })
+        };
+        let mut marked = centre_marks.iter().filter(|(_, marks)| !marks.is_empty());
+        placed.digits().next().is_some()
+            || corner_marks.has_digits()
+            || marked.any(|(cell, marks)| !is_rule(cell, *marks))
     }
 
     /// Makes the proposals of a kind rules, or takes them out of the rules.

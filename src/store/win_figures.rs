@@ -121,6 +121,7 @@ mod tests {
             started_at: noon.timestamp() + jiff::SignedDuration::from_millis(seconds.into()),
             title: String::new(),
             kind: ResultKind::Sudoku(rating),
+            variant_rating: None,
             finished_at: Some(noon.timestamp() + jiff::SignedDuration::from_secs(seconds.into())),
             play_time_ms: seconds * 1000,
             assists: AssistRecord::default(),

@@ -156,6 +156,7 @@ fn crosspatches_have_their_own_rows_in_the_statistics() {
             started_at: start,
             title: "words".to_owned(),
             kind: ResultKind::Crosspatch { words },
+            variant_rating: None,
             finished_at: Some(start),
             play_time_ms: 61_000,
             assists: AssistRecord::default(),

@@ -387,7 +387,7 @@ fn format_line(line: &str) -> ninefold::classic::Grid {
 }
 
 #[test]
-fn a_puzzle_that_is_one_by_its_candidates_is_played_with_them_as_notes() {
+fn a_puzzle_that_is_one_by_its_candidates_has_them_as_rules_and_hints() {
     let board = ninefold::format::read(N00B.as_bytes(), "").unwrap().givens;
     let marks = ninefold::classic::Candidates::from_grid(&board);
     let words: Vec<String> = ninefold::classic::Cell::all()
@@ -399,7 +399,20 @@ fn a_puzzle_that_is_one_by_its_candidates_is_played_with_them_as_notes() {
     let rows: String = words.chunks(9).map(|row| format!("| {} |\n", row.join(" "))).collect();
     let mut window = Window::new();
     paste(&mut window, &format!("+---+\n{rows}+---+\n"));
-    window.assert_shows("This puzzle has one solution with its candidates as rules, and several without.");
+    assert!(!window.shows("more than one solution"));
+    assert!(!window.puzzle().rules.clues().is_empty());
+    let game = || window.harness.state().game().unwrap();
+    assert_eq!(game().board().centre_marks(), window.puzzle().progress.centre_marks, "they are notes, too");
+    assert!(!game().assists().came_with_entries);
+    window.key(Key::M);
+    let marks = window.harness.state().game().unwrap().board().centre_marks();
+    let candidates = window.puzzle().progress.centre_marks;
+    let is_candidate =
+        |(cell, marks): (_, &ninefold::grid::DigitSet)| marks.difference(candidates[cell]).is_empty();
+    assert!(marks.iter().all(is_candidate), "filled marks are among them");
+    window.keys(Modifiers::SHIFT, Key::H);
+    window.assert_shows("Apply");
+    assert!(!window.shows("From "));
 }
 
 #[test]

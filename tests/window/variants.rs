@@ -8,6 +8,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use ninefold::engine;
 use ninefold::grid::Digits;
 use ninefold::job::CancelToken;
+use ninefold::rating;
 
 use super::Window;
 use super::mouse::click;
@@ -38,7 +39,8 @@ pub fn digit_key(digit: usize) -> Key {
 fn a_killer_is_played_to_the_win_by_keys_alone() {
     let mut window = open_killer();
     let solution = window.solution();
-    window.assert_shows("one solution");
+    let rating = rating::rate_puzzle(&window.puzzle(), &CancelToken::default()).unwrap().rating;
+    window.wait_for(&format!("{} · {}", rating.level, rating.difficulty));
     for row in 0..6_u8 {
         for column in 0..6_u8 {
             let digit = solution[ninefold::grid::Cell::at(row, column)].unwrap().value();

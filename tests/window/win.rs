@@ -27,6 +27,7 @@ fn with_earlier_wins(seconds: &[u32], size: Vec2) -> Window {
             started_at,
             title: String::new(),
             kind: ResultKind::Sudoku(rating),
+            variant_rating: None,
             finished_at: Some(started_at),
             play_time_ms: seconds * 1000,
             assists: AssistRecord::default(),

@@ -8,7 +8,7 @@ use crate::app::session::win_text::{help_summary, win_help};
 use crate::assist::{Assist, AssistRecord};
 use crate::game::AutoMarks;
 use crate::history::milliseconds;
-use crate::store::games::{AnyGame, GameMeta, PuzzleRef, PuzzleSource};
+use crate::store::games::{AnyGame, GameMeta, PuzzleRef, PuzzleSource, RatingSummary};
 use crate::store::results::{GameResult, ResultKind};
 use crate::text::text;
 use jiff::Timestamp;
@@ -71,12 +71,21 @@ pub trait PuzzleSession {
             started_at: meta.started_at,
             title: self.title().to_owned(),
             kind: self.result_kind()?,
+            variant_rating: self.variant_rating(),
             finished_at: meta.won_at.or_else(|| record.revealed.then(Timestamp::now)),
             play_time_ms: milliseconds(played),
             assists: record,
             auto_marks: self.auto_marks(),
             daily: if let PuzzleSource::Daily(daily) = &meta.source { Some(*daily) } else { None },
         })
+    }
+
+    /// Returns the rating of a puzzle with rules of its own.
+    fn variant_rating(&self) -> Option<RatingSummary> {
+        match self.result_kind()? {
+            ResultKind::Variant(_) => self.meta().rating,
+            ResultKind::Sudoku(_) | ResultKind::Crosspatch { .. } => None,
+        }
     }
 
     /// Returns whether the clock waits for the first entry. In a game with progress, and in an exercise, any action

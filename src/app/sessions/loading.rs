@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use crate::crosspatch::Crosspatch;
 use crate::job::{CancelToken, Job, JobFailed};
@@ -11,7 +12,7 @@ use crate::store::collection::CollectionItem;
 use crate::store::games::LoadedGame;
 use crate::store::{Collection, CollectionStore, OpenError, OwnCollection, games};
 use crate::text::{sanitize_line, text};
-use crate::{crosspatch, format, library, store};
+use crate::{crosspatch, engine, format, library, store};
 
 /// The source that puzzles are loaded from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,6 +47,9 @@ impl LoadOrigin {
     }
 }
 
+/// The time in which the candidates of a puzzle are tried as rules while it is loaded.
+const CANDIDATES_LIMIT: Duration = Duration::from_millis(500);
+
 /// The content that was loaded.
 #[derive(Debug)]
 pub enum LoadedInput {
@@ -65,12 +69,20 @@ pub enum LoadedInput {
 }
 
 impl LoadedInput {
-    fn from_collection(opened: Result<Collection, OpenError>) -> Result<Self, OpenError> {
+    fn from_collection(
+        opened: Result<Collection, OpenError>,
+        cancel: &CancelToken,
+    ) -> Result<Self, OpenError> {
         let collection = opened?;
         if collection.len() == 1 && collection.problem_count() == 0 {
             Ok(match collection.item(0)? {
                 CollectionItem::Sudoku(puzzle) => {
-                    Self::Puzzle { puzzle, notes: collection.notes().to_owned() }
+                    let notes = collection.notes().to_owned();
+                    // Where that takes long, the window asks again once the puzzle is open.
+                    let limit = cancel.limited_to(CANDIDATES_LIMIT);
+                    let whole =
+                        engine::with_its_candidates((*puzzle).clone(), &limit).map_or(puzzle, Box::new);
+                    Self::Puzzle { puzzle: whole, notes }
                 }
                 CollectionItem::Crosspatch(puzzle) => Self::Crosspatch(puzzle),
             })
@@ -141,7 +153,7 @@ impl LoadJob {
                 return Ok(LoadedInput::Crosspatch(Box::new(puzzle)));
             }
             let opened = Collection::open(&paths, cancel, progress);
-            let mut loaded = LoadedInput::from_collection(opened)?;
+            let mut loaded = LoadedInput::from_collection(opened, cancel)?;
             if let LoadedInput::List(collection) = &mut loaded {
                 collection.set_passed_over(others);
             }
@@ -157,7 +169,7 @@ impl LoadJob {
                 return Ok(LoadedInput::Crosspatch(Box::new(crosspatch::read(text.as_bytes(), title)?)));
             }
             let opened = Collection::from_bytes(text.as_bytes(), title, cancel);
-            LoadedInput::from_collection(opened)
+            LoadedInput::from_collection(opened, cancel)
         })
     }
 
@@ -165,7 +177,7 @@ impl LoadJob {
     pub fn graded(collection: library::GradedCollection, wake: impl Fn() + Clone + Send + 'static) -> Self {
         let text = crate::app::session::panel_parts::collection_text(collection);
         Self::start(LoadOrigin::Graded(collection), wake, move |cancel, _| {
-            LoadedInput::from_collection(Collection::from_bytes(text.as_bytes(), "", cancel))
+            LoadedInput::from_collection(Collection::from_bytes(text.as_bytes(), "", cancel), cancel)
         })
     }
 
@@ -177,7 +189,10 @@ impl LoadJob {
         Self::start(LoadOrigin::Variant(collection), wake, move |cancel, _| {
             let lines: Vec<_> =
                 collection.puzzles().map(|puzzle| format::write_fpuzzles_json(&puzzle)).collect();
-            LoadedInput::from_collection(Collection::from_bytes(lines.join("\n").as_bytes(), "", cancel))
+            LoadedInput::from_collection(
+                Collection::from_bytes(lines.join("\n").as_bytes(), "", cancel),
+                cancel,
+            )
         })
     }
 

@@ -32,12 +32,9 @@ impl App {
             Verdict::Unique(_) | Verdict::Stated(_) => {}
             Verdict::Multiple => {
                 let has_text = self.game().is_some_and(|game| !game.puzzle().metadata.description.is_empty());
-                let is_by_candidates =
-                    self.sessions.current.sudoku().is_some_and(|session| session.is_by_candidates());
-                let notice = match (is_by_candidates, has_text) {
-                    (true, _) => text!("banner-several.by-candidates"),
-                    (false, true) => text!("banner-several.text"),
-                    (false, false) => text!("banner-several"),
+                let notice = match has_text {
+                    true => text!("banner-several.text"),
+                    false => text!("banner-several"),
                 };
                 self.notify(Severity::Info, notice.to_owned());
             }

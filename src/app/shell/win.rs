@@ -17,7 +17,7 @@ use crate::app::sessions::puzzle_set::PuzzleSet;
 use crate::app::shell::next_puzzle::NextPuzzle;
 use crate::app::sudoku::practice::practice_techniques;
 use crate::app::sudoku::session::SudokuSession;
-use crate::app::ui::rating_text::rating_text;
+use crate::app::ui::rating_text::{rating_text, variant_rating_text};
 use crate::app::ui::wake::waker;
 use crate::job::{CancelToken, Job};
 use crate::store::results::ResultKind;
@@ -104,7 +104,8 @@ impl App {
         let chip = match kind {
             Some(ResultKind::Sudoku(rating)) => Some(rating_text(rating.level, rating.difficulty)),
             Some(ResultKind::Crosspatch { .. }) => Some(kind_text(kind, "")),
-            Some(ResultKind::Variant(_)) | None => None,
+            Some(ResultKind::Variant(_)) => session.session().meta.rating.map(variant_rating_text),
+            None => None,
         };
         Some(WinContents {
             time: FormattedTime::from(session.session().play_time()),

@@ -4,19 +4,15 @@ use eframe::egui::{Button, RichText, Role, ScrollArea, Ui, Vec2, WidgetInfo};
 
 use crate::app::message::Message;
 use crate::app::message::sudoku::{CombinationRequest, SudokuMessage};
+use crate::app::sudoku::hint::combination_chips::{CHIP, SHOWN, spaced};
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::session::combinations::ShownCombinations;
 use crate::app::ui::icons;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::grid::DigitSet;
-use crate::rules::{Combination, CombinationList, DigitMultiset};
+use crate::rules::{Combination, CombinationList};
 use crate::text::text;
-
-/// The most combinations that are listed without being asked for.
-pub const SHOWN: usize = 12;
-/// The height of a chip, in points.
-pub const CHIP: f32 = 26.0;
 
 /// Draws the card's contents, of at most a height in points.
 pub fn show(
@@ -118,11 +114,6 @@ fn chip(ui: &mut Ui, combination: &Combination) -> bool {
         WidgetInfo::selected(Role::Button, is_possible, is_struck, format!("{}, {state}", spaced(digits)))
     });
     response.clicked()
-}
-
-/// Returns the digits of a combination with spaces between them.
-pub fn spaced(digits: DigitMultiset) -> String {
-    digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 /// Draws all digits: those in every combination that is left bold, those in none faint. A press enters one, because the

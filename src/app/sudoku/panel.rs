@@ -22,7 +22,7 @@ use crate::app::sudoku::pad::{self, KeyRows};
 use crate::app::sudoku::practice;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::{combinations, remaining, rules_card, simple_panel, trial_strip};
-use crate::app::ui::rating_text::rating_text;
+use crate::app::ui::rating_text::{rating_text, variant_rating_text};
 use crate::app::ui::theme::Theme;
 use crate::app::ui::unfolding_text::UnfoldingText;
 use crate::app::ui::widgets::{
@@ -368,7 +368,11 @@ pub fn level_chip(ui: &mut Ui, session: &SudokuSession, messages: &mut Vec<Messa
         let (radius, stroke) = (CornerRadius::same(99), Stroke::new(1.0, Theme::current(ui).soft));
         ui.painter().rect_stroke(button.rect, radius, stroke, StrokeKind::Outside);
     }
-    let mut lines = vec![rating_text(rating.level, rating.difficulty)];
+    let is_classic = session.game().puzzle().is_classic();
+    let mut lines = vec![match is_classic {
+        true => rating_text(rating.level, rating.difficulty),
+        false => variant_rating_text(rating.into()),
+    }];
     lines.extend(rating.hardest.map(|hardest| text!("rating-details.hardest", technique = hardest.name())));
     lines.push(text!("rating-details.score", score = rating.score));
     if let PuzzleSource::Generated { seed, .. } = &session.play.meta().source {
@@ -393,6 +397,7 @@ pub fn verdict(ui: &Ui, session: &SudokuSession) -> (String, Color32) {
             Some(rating) => {
                 let is_named = session.play.title().starts_with(&rating.level.to_string());
                 let text = match is_named {
+                    _ if !session.game().puzzle().is_classic() => variant_rating_text(rating.into()),
                     true => rating.difficulty.to_string(),
                     false => rating_text(rating.level, rating.difficulty),
                 };

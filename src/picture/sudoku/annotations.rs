@@ -5,21 +5,23 @@ use std::collections::BTreeMap;
 
 use crate::assist::HintLevel;
 use crate::grid::{Candidate, Cell, CellSet, DigitSet};
-use crate::rules::{ClueIndex, House, Rules};
-use crate::technique::explanation::{Explanation, Token};
+use crate::rules::{ClueIndex, House};
+use crate::technique::explanation::Explanation;
 use crate::technique::{
-    CandidateGrid, CandidateRole, CellRole, Chain, HouseRole, Link, LinkKind, LinkReason, LockedSet, Node,
-    Step, Technique, explanation,
+    CandidateGrid, CandidateRole, CellRole, Chain, HouseRole, Link, LinkKind, LockedSet, Node, Step,
+    Technique, explanation,
 };
 use crate::text;
 use crate::text::{Conjunction, text};
 
+use super::area::{Area, area, cells_of, region};
+use super::clue_annotations::is_rule_of_45;
 use super::hint::LinkState;
 use super::role::AnnotationRole;
 use crate::picture::sudoku::reasons;
 use crate::picture::sudoku::reasons::Rectangle;
 use crate::picture::sudoku::reasons::reason_candidates;
-use crate::picture::sudoku::role::{colour_letter, has_named_groups, set_letter};
+use crate::picture::sudoku::role::{colour_letter, drawn_house_role, has_named_groups, set_letter};
 
 /// The opacity of what a chain or a set does not mention.
 const FADE: f32 = 0.34;
@@ -60,13 +62,6 @@ impl Pointed {
     pub fn union(self, other: Self) -> Self {
         Self { cells: self.cells.union(other.cells), clue: self.clue.or(other.clue) }
     }
-}
-
-/// Where to look for a step.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Area {
-    House(House),
-    Clue(ClueIndex),
 }
 
 /// A link of a chain, drawn as an arrow: solid if strong, dashed if weak.
@@ -153,17 +148,12 @@ impl Annotations {
         annotations
     }
 
-    /// Returns the clues that stand out while all others fade; `None` if all do.
-    pub fn lit_clues(&self) -> Option<Vec<ClueIndex>> {
-        self.pointed.clue.map(|clue| vec![clue]).or_else(|| self.used_clues.clone())
-    }
-
     /// Returns the marked cells.
     pub fn marked_cells(&self) -> CellSet {
         self.cells.keys().copied().collect()
     }
 
-    /// Returns whether [`describe_cell`](Self::describe_cell) has anything to say about a cell.
+    /// Returns whether [`describe_cell`](Self::describe_cell) says anything about a cell.
     pub fn describes(&self, cell: Cell) -> bool {
         self.cells.contains_key(&cell)
     }
@@ -306,47 +296,6 @@ impl Annotations {
         self.rectangle = rectangle.corners;
     }
 
-    /// Gives the low and the high cells of a line a colour and a letter each.
-    fn add_sides(&mut self, grid: &CandidateGrid, step: &Step) {
-        let same: DigitSet = step.reason.digits.iter().copied().collect();
-        let side = grid.size().side();
-        // Neighbours differ by the same amount both ways, so the other side mirrors this one.
-        let mirrored = grid
-            .size()
-            .digits()
-            .filter(|digit| same.iter().any(|other| other.value() + digit.value() == side + 1));
-        let groups = [(CellRole::Inside, same), (CellRole::Outside, mirrored.collect())];
-        for (index, (role, digits)) in groups.into_iter().enumerate() {
-            let is_low = (index == 0) == (step.reason.numbers.first() == Some(&0));
-            let letter = if is_low { text!("side-letter.low") } else { text!("side-letter.high") };
-            let (cells, set) = (step.reason.cells(role), AnnotationRole::Set(u8::from(!is_low)));
-            cells.iter().for_each(|cell| self.mark_cell(cell, set));
-            let name = letter.chars().next();
-            self.groups.push(CellGroup { cells, digits, role: set, name, kind: GroupKind::Side });
-        }
-    }
-
-    /// Outlines the clues of a step: the one that cannot hold, that of the selected link, or those that it is about.
-    fn add_clues(&mut self, step: &Step, link: Option<usize>) {
-        let reason = &step.reason;
-        self.used_clues = Some(reason.clues.clone());
-        let links = reason.chains.iter().flat_map(|chain| &chain.links);
-        if reason.chains.is_empty() {
-            let role = match reasons::is_single(step) {
-                true => AnnotationRole::RULES_OUT,
-                false => AnnotationRole::Pattern,
-            };
-            self.clues.extend(reason.clues.iter().map(|clue| (*clue, role)));
-        } else if let Some(LinkReason::Clue(clue, _)) =
-            link.and_then(|link| links.map(|link| link.reason).nth(link))
-        {
-            self.clues.push((clue, AnnotationRole::LinkTrue));
-        }
-        if let Some(clue) = broken_clue(step) {
-            self.clues.push((clue, AnnotationRole::Eliminated));
-        }
-    }
-
     /// Draws what rules out the other cells of a single.
     fn add_single(&mut self, grid: &CandidateGrid, step: &Step) {
         let single = reasons::Single::new(grid, step);
@@ -464,7 +413,7 @@ impl Annotations {
     }
 
     /// Fills a cell, unless it already has a stronger role.
-    fn mark_cell(&mut self, cell: Cell, role: AnnotationRole) {
+    pub(super) fn mark_cell(&mut self, cell: Cell, role: AnnotationRole) {
         let old = self.cells.entry(cell).or_insert(role);
         *old = (*old).max(role);
     }
@@ -540,92 +489,4 @@ impl Annotations {
             self.cells.entry(cell).or_insert(AnnotationRole::Neutral);
         }
     }
-}
-
-/// Returns the cells that a text names.
-pub fn cells_of(text: &Explanation) -> CellSet {
-    text.tokens().iter().fold(CellSet::EMPTY, |all, token| match token {
-        Token::Cells(cells, _) => all.union(*cells),
-        Token::Candidate(candidate) => all.union(candidate.cell.into()),
-        Token::Text(_) | Token::House(_) | Token::Digits(..) | Token::Clue(..) => all,
-    })
-}
-
-/// Returns the clues that a text names.
-pub fn clues_of(text: &Explanation) -> impl Iterator<Item = ClueIndex> {
-    text.tokens().iter().filter_map(|token| match token {
-        Token::Clue(clue, _) => Some(*clue),
-        _ => None,
-    })
-}
-
-/// Returns the cells of a clue that an outline shows; none for a rule of the whole board.
-pub fn outlined_cells(rules: &Rules, clue: ClueIndex) -> CellSet {
-    let cells = rules.clue_cells(clue);
-    if 2 * cells.len() > rules.size().cells().count() { CellSet::EMPTY } else { cells }
-}
-
-const fn is_rule_of_45(technique: Technique) -> bool {
-    matches!(technique, Technique::RuleOf45One | Technique::RuleOf45Two | Technique::RuleOf45More)
-}
-
-/// Returns the clue of a contradiction that cannot hold.
-fn broken_clue(step: &Step) -> Option<ClueIndex> {
-    let is_contradiction =
-        matches!(step.technique, Technique::ShortContradiction | Technique::ClueContradiction);
-    step.reason.clues.first().copied().filter(|_| is_contradiction && step.reason.numbers == [1])
-}
-
-/// Returns the role in which a house is framed.
-fn drawn_house_role(role: HouseRole) -> AnnotationRole {
-    match role {
-        HouseRole::Pattern => AnnotationRole::Pattern,
-        HouseRole::Base => AnnotationRole::Set(0),
-        HouseRole::Cover | HouseRole::Second => AnnotationRole::Set(2),
-    }
-}
-
-/// Returns where to look for a step: its house, or the one that holds all of its pattern, else its only clue.
-pub fn area(grid: &CandidateGrid, step: &Step) -> Area {
-    let house = region(grid, step);
-    let reason = &step.reason;
-    match reason.clues[..] {
-        [clue] if reason.houses.is_empty() && reason.chains.is_empty() && reason.sets.is_empty() => {
-            let cells = outlined_cells(&grid.rules, clue);
-            match cells.is_empty() || cells.is_subset(grid.cells(house)) {
-                true => Area::House(house),
-                false => Area::Clue(clue),
-            }
-        }
-        _ => Area::House(house),
-    }
-}
-
-/// Returns the region to look at for a step: the house that contains its pattern, else the one with most of it;
-/// boxes take precedence over lines.
-pub fn region(grid: &CandidateGrid, step: &Step) -> House {
-    let own =
-        step.reason.houses.iter().find(|(role, _)| matches!(role, HouseRole::Pattern | HouseRole::Base));
-    if let Some((_, house)) = own {
-        return *house;
-    }
-    let mut cells: CellSet =
-        step.reason.cells.iter().fold(CellSet::EMPTY, |all, (_, cells)| all.union(*cells));
-    for set in &step.reason.sets {
-        cells = cells.union(set.cells);
-    }
-    for (_, node) in &step.reason.candidates {
-        cells = cells.union(node.cells);
-    }
-    for link in step.reason.chains.iter().flat_map(|chain| &chain.links) {
-        cells = cells.union(link.from.cells).union(link.to.cells);
-    }
-    if cells.is_empty() {
-        cells = step.placements.iter().map(|candidate| candidate.cell).collect();
-    }
-    let (boxes, lines): (Vec<_>, Vec<_>) =
-        House::all(&grid.rules).partition(|house| matches!(house, House::Box(_)));
-    let share = |house: &House| grid.cells(*house).intersection(cells).len();
-    // Of several houses with most of it, the first.
-    boxes.into_iter().chain(lines).rev().max_by_key(share).unwrap_or(House::Row(0))
 }

@@ -6,7 +6,7 @@ use super::clues::{ClueEmphasis, ClueLayers, ClueStyle};
 use super::layout::{BoardLayout, BoardShape, DIGIT_SIZE};
 use super::marks::{MarkGlyph, draw_faded, draw_marks, layout_marks};
 use super::scene::{BoardScene, DigitKind};
-use super::{crossed, hint};
+use super::{crossed, hint, outlines};
 use crate::game::{ColourSet, LinkKind};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::picture::geometry::{Point, Rect};
@@ -150,7 +150,7 @@ fn draw_contents(
     }
     if let Some(hint) = hint {
         hint::draw_above(&mut picture, &scene.shape, layout, hint);
-        hint::draw_clues(&mut picture, &scene.shape, layout, hint, &layers.handles);
+        outlines::draw_clues(&mut picture, &scene.shape, layout, hint, &layers.handles);
     }
     picture.append(&layers.above);
     let is_framed = |cell: &Cell| !hint.is_some_and(|hint| hint.is_answer(*cell));

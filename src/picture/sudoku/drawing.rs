@@ -1,6 +1,7 @@
 //! The annotations of a hint as the drawing of a board.
 
-use super::annotations::{Annotations, GroupKind, outlined_cells};
+use super::annotations::{Annotations, GroupKind};
+use super::area::outlined_cells;
 use super::hint::{ChainLink, ClueOutline, Disc, Frame, HintDrawing, Joint, Ray, SetOutline};
 use super::role::AnnotationRole;
 use crate::grid::{Candidate, Cell};

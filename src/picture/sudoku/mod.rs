@@ -2,8 +2,10 @@
 //! like, [`BoardLayout`] where its cells are; [`draw`] draws it all.
 
 pub mod annotations;
+pub mod area;
 mod board;
 mod chain;
+mod clue_annotations;
 mod clues;
 mod crossed;
 pub mod description;
@@ -12,6 +14,7 @@ pub mod hint;
 mod layout;
 mod margins;
 mod marks;
+mod outlines;
 mod places;
 pub mod reasons;
 pub mod role;

@@ -3,7 +3,7 @@
 
 use crate::picture::Ink;
 use crate::picture::sudoku::hint::Disc;
-use crate::technique::{CandidateRole, CellRole, Step, Technique};
+use crate::technique::{CandidateRole, CellRole, HouseRole, Step, Technique};
 
 /// The role of a cell, candidate or unit in an explanation. Each has a colour and, on the board, a shape.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -103,5 +103,14 @@ pub fn colour_letter(role: CandidateRole) -> Option<char> {
         CandidateRole::ColourC => Some('C'),
         CandidateRole::ColourD => Some('D'),
         _ => None,
+    }
+}
+
+/// Returns the role in which a house is framed.
+pub(super) fn drawn_house_role(role: HouseRole) -> AnnotationRole {
+    match role {
+        HouseRole::Pattern => AnnotationRole::Pattern,
+        HouseRole::Base => AnnotationRole::Set(0),
+        HouseRole::Cover | HouseRole::Second => AnnotationRole::Set(2),
     }
 }

@@ -9,7 +9,7 @@ pub fn csv(results: &[GameResult]) -> String {
         "begun,over,won,title,level,rating,hardest,milliseconds,nudges,names,places,reasons,checks,revealed,fill,clean,daily,kind,words,refutations,solutionviews,steplists,markedmistakes,automaticmarks,appliedsteps,camewithentries,ownwin\n",
     );
     for result in results {
-        let (rating, words) = (result.rating(), result.words());
+        let (rating, words) = (result.rating().or(result.variant_rating), result.words());
         let kind = match &result.kind {
             ResultKind::Sudoku(_) => "sudoku".to_owned(),
             ResultKind::Crosspatch { .. } => "crosspatch".to_owned(),

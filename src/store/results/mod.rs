@@ -24,6 +24,7 @@ use super::{LoadError, SaveError, file, folder, own_file};
 use crate::game::{AssistRecord, AutoMarks};
 use crate::rules::Variant;
 use crate::store::folder_lock::FolderLock;
+use crate::technique::Technique;
 
 /// The name of the file in the data folder.
 pub const FILE_NAME: &str = "results.jsonl";
@@ -44,6 +45,10 @@ pub struct GameResult {
     /// The kind of puzzle.
     #[serde(flatten)]
     pub kind: ResultKind,
+    /// The rating of a variant, which is compared with no other kind of puzzle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "variant-rating")]
+    pub variant_rating: Option<RatingSummary>,
     /// The time when it was finished: won, or the solution revealed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[serde(rename = "over")]
@@ -76,13 +81,18 @@ pub enum ResultKind {
         /// The number of its words.
         words: usize,
     },
-    /// A variant of sudoku that is not rated.
+    /// A variant of sudoku, by its rules.
     #[serde(rename = "variant")]
     Variant(Variant),
 }
 
 impl GameResult {
-    /// Returns the rating of the puzzle, if it is a sudoku.
+    /// Returns the hardest technique of the puzzle, if it is known.
+    pub fn hardest(&self) -> Option<Technique> {
+        self.rating().or(self.variant_rating)?.hardest
+    }
+
+    /// Returns the rating of the puzzle, if it is a classic sudoku.
     pub fn rating(&self) -> Option<RatingSummary> {
         match self.kind {
             ResultKind::Sudoku(rating) => Some(rating),
@@ -90,7 +100,7 @@ impl GameResult {
         }
     }
 
-    /// Returns the variant, if the puzzle is one that is not rated.
+    /// Returns the variant, if the puzzle is one.
     pub fn variant(&self) -> Option<Variant> {
         match self.kind {
             ResultKind::Variant(variant) => Some(variant),
@@ -308,6 +318,7 @@ pub(super) mod tests {
                 difficulty: Difficulty::from_tenths(34),
                 hardest: None,
             }),
+            variant_rating: None,
             finished_at: None,
             play_time_ms: played,
             assists: AssistRecord::default(),

@@ -8,7 +8,7 @@ use super::forcing::{assumption, conclusion, net_link, no_place};
 use super::template::{Explanation, PlaceholderValue, Token, fill, sentence};
 use super::{CandidateGrid, Step, eliminations};
 use crate::grid::{CellSet, DigitSet};
-use crate::rules::{ClueIndex, CombinationList, House};
+use crate::rules::{ClueIndex, Combination, CombinationList, House};
 use crate::technique::{CandidateRole, CellRole, HouseRole, Technique};
 use crate::text::{self, Conjunction};
 
@@ -164,7 +164,11 @@ fn meaning(grid: &CandidateGrid, clue: ClueIndex) -> Explanation {
 /// Lists the combinations that are left, if they are few.
 fn listed(lists: &[CombinationList]) -> Explanation {
     let [list] = lists else { return Explanation::default() };
-    let left: Vec<String> = list.left().map(|combination| combination.digits.to_string()).collect();
+    // With signs between them they are not read as one number.
+    let written = |combination: &Combination| {
+        combination.digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join("+")
+    };
+    let left: Vec<String> = list.left().map(written).collect();
     if list.has_too_many || left.is_empty() || left.len() > MAX_LISTED {
         return Explanation::default();
     }
@@ -259,7 +263,10 @@ pub(in crate::technique::explanation) fn killer_subset(grid: &CandidateGrid, ste
     let mut text =
         sentence!("why-killer-subset", count = count, clues = clues, digits = digits, cells = of_clues);
     if !others.is_empty() {
-        text.push_sentence(sentence!("why-can-be", cells = others, digits = digits));
+        text.push_sentence(match others.len() {
+            1 => sentence!("why-can-be", cells = others, digits = digits),
+            _ => sentence!("why-can-be.several", cells = others, digits = digits),
+        });
     }
     text.push_sentence(sentence!("why-killer-subset.out", digits = digits));
     text.push_sentence(eliminations(step));

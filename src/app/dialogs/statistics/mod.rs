@@ -279,7 +279,7 @@ impl Group {
             Self::Level(level) => result.rating().is_some_and(|rated| rated.level == level),
             Self::Size(size) => result.words().map(Size::from_word_count) == Some(size),
             Self::Variant(variant) => result.variant() == Some(variant),
-            Self::Technique(technique) => result.rating().and_then(|rated| rated.hardest) == Some(technique),
+            Self::Technique(technique) => result.hardest() == Some(technique),
         }
     }
 }
@@ -306,7 +306,7 @@ impl Report {
             totals: Statistics::from_results(games),
             unreadable: results.unreadable,
             levels: levels.filter_map(statistics).chain(variants).collect(),
-            techniques: Technique::CLASSIC.into_iter().map(Group::Technique).filter_map(statistics).collect(),
+            techniques: Technique::ALL.into_iter().map(Group::Technique).filter_map(statistics).collect(),
             plot: Plot::new(games.iter().filter_map(win).collect()),
         }
     }

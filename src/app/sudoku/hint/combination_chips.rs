@@ -2,13 +2,17 @@
 
 use eframe::egui::{Button, RichText, Role, Sense, Ui, Vec2, WidgetInfo};
 
-use crate::app::sudoku::combinations::{CHIP, SHOWN, spaced};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::named_group;
-use crate::rules::{Combination, CombinationList};
+use crate::rules::{Combination, CombinationList, DigitMultiset};
 use crate::technique::Step;
 use crate::text::{self, Conjunction, text};
+
+/// The most combinations that are listed without being asked for.
+pub const SHOWN: usize = 12;
+/// The height of a chip, in points.
+pub const CHIP: f32 = 26.0;
 
 /// Draws the combinations that a step had before it, a row for each part of its clue.
 pub fn show(ui: &mut Ui, step: &Step) {
@@ -67,4 +71,9 @@ fn chip(ui: &mut Ui, combination: &Combination) {
     };
     let response = ui.add(chip);
     response.widget_info(|| WidgetInfo::labeled(Role::ListItem, true, format!("{digits}, {state}")));
+}
+
+/// Returns the digits of a combination with spaces between them.
+pub fn spaced(digits: DigitMultiset) -> String {
+    digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ")
 }

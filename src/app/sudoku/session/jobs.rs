@@ -1,5 +1,8 @@
 //! The background jobs of a sudoku session.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::settings::Settings;
 use crate::app::sudoku::session::SudokuSession;
@@ -8,15 +11,20 @@ use crate::engine::{self, Verdict};
 use crate::game::{Action, Assist, HintLevel, HintOptions, RefutationResult};
 use crate::job::{Cancelled, Job, JobFailed};
 use crate::rating::{self, Scale};
-use crate::rules::{Progress, Puzzle};
+use crate::rules::{Progress, Puzzle, Rules};
 use crate::technique::TechniqueSet;
 use crate::text::{sanitize_title, text};
+
+/// The time after which the rating of a puzzle with rules of its own is given up.
+const RATING_LIMIT: Duration = Duration::from_secs(5);
 
 /// The result of checking a puzzle.
 #[derive(Debug)]
 pub enum Checked {
-    /// The verdict, and whether the candidates that the puzzle came with leave one of its several solutions.
-    Verdict(Verdict, bool),
+    Verdict(Verdict),
+    /// The candidates that the puzzle came with leave one of its several solutions: they are rules, and the puzzle has to be
+    /// checked again with them.
+    Candidates(Arc<Rules>),
     /// The proposals belong to the rules, and the puzzle has to be checked again with them.
     Proposals,
 }
@@ -48,17 +56,26 @@ impl SudokuSession {
                 return Ok(Checked::Proposals);
             }
             let verdict = engine::check_puzzle(&puzzle, cancel)?;
-            let is_by_candidates =
-                verdict == Verdict::Multiple && engine::with_candidates_as_rules(&puzzle, cancel)?.is_some();
-            Ok(Checked::Verdict(verdict, is_by_candidates))
+            if verdict == Verdict::Multiple
+                && let Some(found) = engine::with_candidates_as_rules(&puzzle, cancel)?
+            {
+                return Ok(Checked::Candidates(found.rules));
+            }
+            Ok(Checked::Verdict(verdict))
         }));
     }
 
     fn rate_puzzle(&mut self, wake: impl FnOnce() + Send + 'static) {
         let is_unique = matches!(self.game().verdict(), Some(Verdict::Unique(_)));
-        let givens = self.game().puzzle().to_grid().filter(|_| is_unique && self.rating().is_none());
-        self.rating_job = givens
-            .map(|givens| Job::start(wake, move |cancel| rating::rate(&givens, Scale::Ninefold, cancel)));
+        if !is_unique || self.rating().is_some() {
+            self.rating_job = None;
+            return;
+        }
+        let puzzle = self.game().puzzle().clone();
+        self.rating_job = Some(Job::start(wake, move |cancel| match puzzle.to_grid() {
+            Some(givens) => rating::rate(&givens, Scale::Ninefold, cancel),
+            None => Ok(rating::rate_puzzle(&puzzle, &cancel.limited_to(RATING_LIMIT))?.with_trial()),
+        }));
     }
 
     /// Cancels all background jobs.
@@ -76,7 +93,7 @@ impl SudokuSession {
         &mut self,
         wake: impl FnOnce() + Send + 'static,
     ) -> Result<Option<Verdict>, JobFailed> {
-        let (verdict, is_by_candidates) = match Job::take_finished(&mut self.verdict_job).transpose()? {
+        let verdict = match Job::take_finished(&mut self.verdict_job).transpose()? {
             None => return Ok(None),
             Some(Err(Cancelled)) => {
                 self.is_undecided = true;
@@ -90,9 +107,13 @@ impl SudokuSession {
                 self.check_puzzle(wake);
                 return Ok(None);
             }
-            Some(Ok(Checked::Verdict(verdict, is_by_candidates))) => (verdict, is_by_candidates),
+            Some(Ok(Checked::Candidates(rules))) => {
+                self.change_rules(|game| game.use_candidates(rules));
+                self.check_puzzle(wake);
+                return Ok(None);
+            }
+            Some(Ok(Checked::Verdict(verdict))) => verdict,
         };
-        self.is_by_candidates = is_by_candidates;
         self.set_verdict(verdict.clone());
         self.rate_puzzle(wake);
         Ok(Some(verdict))

@@ -93,8 +93,6 @@ pub struct SudokuSession {
     has_chosen_proposals: bool,
     /// Whether the check of the puzzle took too long and was given up.
     is_undecided: bool,
-    /// Whether the candidates that the puzzle came with leave one of its several solutions.
-    is_by_candidates: bool,
     rating_job: Option<Job<Result<Rating, RateError>>>,
 }
 
@@ -140,7 +138,6 @@ impl SudokuSession {
             verdict_job: None,
             has_chosen_proposals: is_saved,
             is_undecided: false,
-            is_by_candidates: false,
             rating_job: None,
         }
     }
@@ -189,11 +186,6 @@ impl SudokuSession {
 
     pub fn set_message(&mut self, message: impl Into<String>) {
         self.play.session.set_message(message);
-    }
-
-    /// Returns whether the candidates that the puzzle came with leave one of its several solutions.
-    pub fn is_by_candidates(&self) -> bool {
-        self.is_by_candidates
     }
 
     /// Returns whether the check of the puzzle took too long and was given up.
@@ -436,10 +428,15 @@ impl SudokuSession {
 
     /// Makes the proposals of a kind rules, or takes them out of the rules. The puzzle has to be checked again.
     fn use_proposals(&mut self, kind: &'static ClueKind, are_rules: bool) {
-        self.cancel_jobs();
         self.has_chosen_proposals = true;
+        self.change_rules(|game| game.use_proposals(kind, are_rules));
+    }
+
+    /// Changes the rules of the game. The puzzle has to be checked again.
+    fn change_rules(&mut self, change: impl FnOnce(&mut Game)) {
+        self.cancel_jobs();
         self.combinations = None;
-        self.play.game.use_proposals(kind, are_rules);
+        change(&mut self.play.game);
         self.shape = digit_names::shape(self.game().puzzle(), self.play.session.meta.digit_names);
         self.broken = BrokenClues::new(self.game());
         self.lit = None;

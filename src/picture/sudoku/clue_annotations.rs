@@ -1,0 +1,69 @@
+//! The annotations of a step by clues: the clues that it uses, and the sides of a line.
+
+use super::annotations::{Annotations, CellGroup, GroupKind};
+use super::reasons;
+use super::role::AnnotationRole;
+use crate::grid::DigitSet;
+use crate::rules::ClueIndex;
+use crate::technique::{CandidateGrid, CellRole, LinkReason, Step, Technique};
+use crate::text::text;
+
+impl Annotations {
+    /// Returns the clues that stand out while all others fade; `None` if all do.
+    pub fn lit_clues(&self) -> Option<Vec<ClueIndex>> {
+        self.pointed.clue.map(|clue| vec![clue]).or_else(|| self.used_clues.clone())
+    }
+
+    /// Gives the low and the high cells of a line a colour and a letter each.
+    pub(super) fn add_sides(&mut self, grid: &CandidateGrid, step: &Step) {
+        let same: DigitSet = step.reason.digits.iter().copied().collect();
+        let side = grid.size().side();
+        // Neighbours differ by the same amount both ways, so the other side mirrors this one.
+        let mirrored = grid
+            .size()
+            .digits()
+            .filter(|digit| same.iter().any(|other| other.value() + digit.value() == side + 1));
+        let groups = [(CellRole::Inside, same), (CellRole::Outside, mirrored.collect())];
+        for (index, (role, digits)) in groups.into_iter().enumerate() {
+            let is_low = (index == 0) == (step.reason.numbers.first() == Some(&0));
+            let letter = if is_low { text!("side-letter.low") } else { text!("side-letter.high") };
+            let (cells, set) = (step.reason.cells(role), AnnotationRole::Set(u8::from(!is_low)));
+            cells.iter().for_each(|cell| self.mark_cell(cell, set));
+            let name = letter.chars().next();
+            self.groups.push(CellGroup { cells, digits, role: set, name, kind: GroupKind::Side });
+        }
+    }
+
+    /// Outlines the clues of a step: the one that cannot hold, that of the selected link, or those that it is about.
+    pub(super) fn add_clues(&mut self, step: &Step, link: Option<usize>) {
+        let reason = &step.reason;
+        self.used_clues = Some(reason.clues.clone());
+        let links = reason.chains.iter().flat_map(|chain| &chain.links);
+        if reason.chains.is_empty() {
+            let role = match reasons::is_single(step) {
+                true => AnnotationRole::RULES_OUT,
+                false => AnnotationRole::Pattern,
+            };
+            self.clues.extend(reason.clues.iter().map(|clue| (*clue, role)));
+        } else if let Some(LinkReason::Clue(clue, _)) =
+            link.and_then(|link| links.map(|link| link.reason).nth(link))
+        {
+            self.clues.push((clue, AnnotationRole::LinkTrue));
+        }
+        if let Some(clue) = broken_clue(step) {
+            self.clues.push((clue, AnnotationRole::Eliminated));
+        }
+    }
+}
+
+/// Returns whether a technique compares houses with the cages in them.
+pub(super) const fn is_rule_of_45(technique: Technique) -> bool {
+    matches!(technique, Technique::RuleOf45One | Technique::RuleOf45Two | Technique::RuleOf45More)
+}
+
+/// Returns the clue of a contradiction that cannot hold.
+fn broken_clue(step: &Step) -> Option<ClueIndex> {
+    let is_contradiction =
+        matches!(step.technique, Technique::ShortContradiction | Technique::ClueContradiction);
+    step.reason.clues.first().copied().filter(|_| is_contradiction && step.reason.numbers == [1])
+}
