@@ -14,8 +14,7 @@ use crate::technique::{
 use crate::text;
 use crate::text::{Conjunction, text};
 
-use super::area::{Area, area, cells_of, region};
-use super::clue_annotations::is_rule_of_45;
+use super::area::{Area, area, cells_of, is_rule_of_45, region};
 use super::hint::LinkState;
 use super::role::AnnotationRole;
 use crate::picture::sudoku::reasons;

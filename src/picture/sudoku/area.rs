@@ -3,7 +3,7 @@
 use crate::grid::CellSet;
 use crate::rules::{ClueIndex, House, Rules};
 use crate::technique::explanation::{Explanation, Token};
-use crate::technique::{CandidateGrid, HouseRole, Step};
+use crate::technique::{CandidateGrid, HouseRole, Step, Technique};
 
 /// Where to look for a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,4 +78,9 @@ pub fn region(grid: &CandidateGrid, step: &Step) -> House {
     let share = |house: &House| grid.cells(*house).intersection(cells).len();
     // Of several houses with most of it, the first.
     boxes.into_iter().chain(lines).rev().max_by_key(share).unwrap_or(House::Row(0))
+}
+
+/// Returns whether a technique compares houses with the cages in them.
+pub(super) const fn is_rule_of_45(technique: Technique) -> bool {
+    matches!(technique, Technique::RuleOf45One | Technique::RuleOf45Two | Technique::RuleOf45More)
 }

@@ -150,7 +150,7 @@ fn draw_contents(
     }
     if let Some(hint) = hint {
         hint::draw_above(&mut picture, &scene.shape, layout, hint);
-        outlines::draw_clues(&mut picture, &scene.shape, layout, hint, &layers.handles);
+        outlines::draw_clues(&mut picture, &scene.shape, layout, &hint.clues, &layers.handles);
     }
     picture.append(&layers.above);
     let is_framed = |cell: &Cell| !hint.is_some_and(|hint| hint.is_answer(*cell));

@@ -56,11 +56,6 @@ impl Annotations {
     }
 }
 
-/// Returns whether a technique compares houses with the cages in them.
-pub(super) const fn is_rule_of_45(technique: Technique) -> bool {
-    matches!(technique, Technique::RuleOf45One | Technique::RuleOf45Two | Technique::RuleOf45More)
-}
-
 /// Returns the clue of a contradiction that cannot hold.
 fn broken_clue(step: &Step) -> Option<ClueIndex> {
     let is_contradiction =

@@ -2,7 +2,8 @@
 
 use super::annotations::{Annotations, GroupKind};
 use super::area::outlined_cells;
-use super::hint::{ChainLink, ClueOutline, Disc, Frame, HintDrawing, Joint, Ray, SetOutline};
+use super::hint::{ChainLink, Disc, Frame, HintDrawing, Joint, Ray, SetOutline};
+use super::outlines::ClueOutline;
 use super::role::AnnotationRole;
 use crate::grid::{Candidate, Cell};
 use crate::picture::Ink;

@@ -6,11 +6,10 @@ use std::collections::BTreeMap;
 
 use super::chain::{Obstacle, route};
 use super::layout::{BoardLayout, BoardShape, DIGIT_SIZE};
-use super::outlines::{draw_rectangle, draw_set, outline_cells};
+use super::outlines::{ClueOutline, draw_rectangle, outline_cells};
 use crate::grid::{Candidate, Cell, CellSet, Digit};
 use crate::picture::geometry::{Point, Rect};
 use crate::picture::{Centring, Ink, Paint, Picture, Stroke, TextItem, Weight, text};
-use crate::rules::ClueIndex;
 
 /// The opacity of links after the current one.
 const COMING: f32 = 0.38;
@@ -36,14 +35,6 @@ pub enum Disc {
     Assumed,
     /// A struck disc: the step removes the mark.
     Struck,
-}
-
-/// An outline around the cells of a clue, and around its number beside the grid.
-#[derive(Clone, PartialEq, Debug)]
-pub struct ClueOutline {
-    pub clue: ClueIndex,
-    pub cells: CellSet,
-    pub ink: Ink,
 }
 
 /// A frame around a unit.
@@ -295,6 +286,13 @@ fn obstacles(layout: &BoardLayout, hint: &HintDrawing) -> Vec<Obstacle> {
         _ => None,
     });
     discs.map(|mark| obstacle(mark, 0.16, 3.0)).chain(marks).collect()
+}
+
+/// Draws a line around the cells of a set.
+fn draw_set(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayout, set: &SetOutline) {
+    let width = (layout.cell_size * 0.04).max(2.0);
+    let stroke = Stroke::new(width, set.ink);
+    outline_cells(picture, shape, layout, set.cells, layout.cell_size * 0.033, stroke);
 }
 
 /// Draws the letters of sets, each in a disc on a corner of a cell: never on the edge of the board, and never on top of

@@ -14,7 +14,7 @@ pub mod hint;
 mod layout;
 mod margins;
 mod marks;
-mod outlines;
+pub mod outlines;
 mod places;
 pub mod reasons;
 pub mod role;

@@ -1,17 +1,17 @@
 //! Lines around cells in the drawing of a hint: sets, clues and rectangles.
 
-use super::hint::{HintDrawing, SetOutline};
 use super::layout::{BoardLayout, BoardShape};
 use crate::grid::{Cell, CellSet};
 use crate::picture::geometry::{Point, Rect};
 use crate::picture::{Ink, Picture, Stroke};
 use crate::rules::ClueIndex;
 
-/// Draws a line around the cells of a set.
-pub(super) fn draw_set(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayout, set: &SetOutline) {
-    let width = (layout.cell_size * 0.04).max(2.0);
-    let stroke = Stroke::new(width, set.ink);
-    outline_cells(picture, shape, layout, set.cells, layout.cell_size * 0.033, stroke);
+/// An outline around the cells of a clue, and around its number beside the grid.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ClueOutline {
+    pub clue: ClueIndex,
+    pub cells: CellSet,
+    pub ink: Ink,
 }
 
 /// Draws a line around each clue, on the borders of its cells, and around its number beside the grid.
@@ -19,10 +19,10 @@ pub(super) fn draw_clues(
     picture: &mut Picture,
     shape: &BoardShape,
     layout: &BoardLayout,
-    hint: &HintDrawing,
+    clues: &[ClueOutline],
     handles: &[(Rect, ClueIndex)],
 ) {
-    for outline in &hint.clues {
+    for outline in clues {
         let width = (layout.cell_size * 0.045).max(2.0);
         let stroke = Stroke::new(width, outline.ink);
         outline_cells(picture, shape, layout, outline.cells, 0.0, stroke);
