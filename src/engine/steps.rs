@@ -232,7 +232,7 @@ impl<'a> GeneralSearch<'a> {
             *technique < Technique::EveryOption && technique.scope() != Scope::Classic
         };
         for technique in Technique::ALL.into_iter().filter(is_direct) {
-            if let Some(step) = finder.first(technique, &excludes)? {
+            if let Some(step) = finder.first(technique, excludes)? {
                 return Ok(Some(step));
             }
         }
