@@ -7,7 +7,7 @@
 use crate::classic::convert;
 use crate::grid::{Candidate, Digits};
 use crate::job::{CancelToken, Cancelled};
-use crate::technique::classic::{FinderContext, FinderOptions, SolverState};
+use crate::technique::classic::{ClueLinks, FinderContext, FinderOptions, SolverState};
 use crate::technique::{CandidateGrid, ClueCache, GeneralFinder, Scope, State, Step, Technique};
 
 /// A position in which steps are searched for.
@@ -38,8 +38,8 @@ pub(crate) struct GeneralSearch<'a> {
     state: &'a State,
     cache: std::rc::Rc<ClueCache>,
     cancel: &'a CancelToken,
-    /// The board for the fast finders, if it has ordinary boxes of 9x9.
-    classic: std::cell::OnceCell<Option<SolverState>>,
+    /// The board for the fast finders with the links of its clues, if it has ordinary boxes of 9x9.
+    classic: std::cell::OnceCell<Option<(SolverState, ClueLinks)>>,
 }
 
 impl StepFinder {
@@ -162,44 +162,42 @@ impl<'a> GeneralSearch<'a> {
         let is_early = |technique: &&Technique| **technique < Technique::XWing;
         let is_late = |technique: &&Technique| **technique >= Technique::EveryOption;
         let is_between = |technique: &&Technique| !is_early(technique) && !is_late(technique);
+        let (options, classic) = (Self::options(), std::cell::OnceCell::new());
+        let first_of = |technique: &Technique, accepts: &dyn Fn(&Step) -> bool| {
+            if technique.scope() != Scope::Classic {
+                return GeneralFinder::new(self.state, &self.cache, self.cancel).first(*technique, accepts);
+            }
+            if technique.needs_uniqueness() {
+                return Ok(None);
+            }
+            // What one technique has worked out is there for the next.
+            let Some(context) = classic.get_or_init(|| self.classic_context(&options)) else {
+                return Ok(None);
+            };
+            Ok(context.first_step(&[*technique])?.as_ref().map(Step::from))
+        };
         // What takes a longer list comes behind what is before fish, and what takes a very long one before chains.
         for technique in techniques.iter().filter(is_early) {
-            if let Some(step) = self.first_of(*technique, &few)? {
+            if let Some(step) = first_of(technique, &few)? {
                 return Ok(Some(step));
             }
         }
         for technique in techniques.iter().filter(lists) {
-            if let Some(step) = self.first_of(*technique, &many)? {
+            if let Some(step) = first_of(technique, &many)? {
                 return Ok(Some(step));
             }
         }
         for technique in techniques.iter().filter(is_between) {
-            if let Some(step) = self.first_of(*technique, &any)? {
+            if let Some(step) = first_of(technique, &any)? {
                 return Ok(Some(step));
             }
         }
         for technique in techniques.iter().filter(lists).chain(techniques.iter().filter(is_late)) {
-            if let Some(step) = self.first_of(*technique, &any)? {
+            if let Some(step) = first_of(technique, &any)? {
                 return Ok(Some(step));
             }
         }
         Ok(None)
-    }
-
-    fn first_of(
-        &self,
-        technique: Technique,
-        accepts: &dyn Fn(&Step) -> bool,
-    ) -> Result<Option<Step>, Cancelled> {
-        if technique.scope() != Scope::Classic {
-            return GeneralFinder::new(self.state, &self.cache, self.cancel).first(technique, accepts);
-        }
-        let Some(state) = self.classic_state().filter(|_| !technique.needs_uniqueness()) else {
-            return Ok(None);
-        };
-        let options = FinderOptions { uniqueness: false, ..FinderOptions::default() };
-        let context = FinderContext::new(state, &options, self.cancel);
-        Ok(context.first_step(&[technique])?.as_ref().map(Step::from))
     }
 
     /// Returns every step of these techniques, grouped by technique.
@@ -208,13 +206,14 @@ impl<'a> GeneralSearch<'a> {
     /// [`Cancelled`] if it was cancelled before the result was known.
     pub fn all(&self, techniques: &[Technique]) -> Result<Vec<Step>, Cancelled> {
         let finder = GeneralFinder::new(self.state, &self.cache, self.cancel);
+        let (options, classic) = (Self::options(), std::cell::OnceCell::new());
         let mut all = Vec::new();
         for technique in techniques {
             if technique.scope() != Scope::Classic {
                 all.extend(finder.all(*technique)?);
-            } else if let Some(state) = self.classic_state().filter(|_| !technique.needs_uniqueness()) {
-                let options = FinderOptions { uniqueness: false, ..FinderOptions::default() };
-                let context = FinderContext::new(state, &options, self.cancel);
+            } else if !technique.needs_uniqueness()
+                && let Some(context) = classic.get_or_init(|| self.classic_context(&options))
+            {
                 all.extend(context.all_steps(&[*technique])?.iter().map(Step::from));
             }
         }
@@ -239,13 +238,19 @@ impl<'a> GeneralSearch<'a> {
         finder.refute(candidate)
     }
 
-    fn classic_state(&self) -> Option<&SolverState> {
-        let has_ordinary_boxes = || {
-            let rules = &self.state.model().rules();
-            rules.size() == crate::grid::Size::NINE && rules.regions().is_regular()
+    fn options() -> FinderOptions {
+        FinderOptions { uniqueness: false, ..FinderOptions::default() }
+    }
+
+    /// Returns the context of the fast finders; `None` if they do not know such boards.
+    fn classic_context<'b>(&'b self, options: &'b FinderOptions) -> Option<FinderContext<'b>> {
+        let prepare = || {
+            let rules = self.state.model().rules();
+            let has_ordinary_boxes = rules.size() == crate::grid::Size::NINE && rules.regions().is_regular();
+            has_ordinary_boxes.then(|| ((&self.state.grid()).into(), self.state.into()))
         };
-        let state = self.classic.get_or_init(|| has_ordinary_boxes().then(|| (&self.state.grid()).into()));
-        state.as_ref()
+        let (state, clues) = self.classic.get_or_init(prepare).as_ref()?;
+        Some(FinderContext::new(state, options, self.cancel).with_clues(clues))
     }
 }
 

@@ -1,9 +1,10 @@
 //! The conversion of steps and boards of the classic finders to the words for any grid: the only one.
 
-use super::classic::{self, SolverState};
-use super::{CandidateGrid, Chain, Link, LinkReason, LockedSet, Node, Reason, Step};
+use super::classic::{self, ClueLinks, SolverState};
+use super::{CandidateGrid, Chain, Link, LinkReason, LockedSet, Node, Reason, State, Step};
 use crate::classic::{Unit, convert};
-use crate::rules::{House, Rules};
+use crate::grid::Candidate;
+use crate::rules::{ClueIndex, House, Rules};
 
 impl From<&SolverState> for CandidateGrid {
     fn from(state: &SolverState) -> Self {
@@ -24,6 +25,33 @@ impl From<&CandidateGrid> for SolverState {
     }
 }
 
+impl From<&State> for ClueLinks {
+    /// Returns the links that relations of two cells and groups of different digits make, as far as they fit into 9x9.
+    fn from(state: &State) -> Self {
+        let model = state.model();
+        let mut links = Self::default();
+        let mut add = |from: Candidate, to: Candidate, clue: ClueIndex| {
+            if let (Some(from), Some(to)) = (convert::candidate(from), convert::candidate(to)) {
+                links.add(from, to, clue, model.rules.clue(clue).kind());
+            }
+        };
+        for cell in state.open().iter() {
+            for digit in state.candidates(cell).iter() {
+                let from = Candidate { cell, digit };
+                for (cells, clue) in model.different.iter().filter(|(cells, _)| cells.contains(cell)) {
+                    let others = cells.intersection(state.places(digit));
+                    others.iter().for_each(|cell| add(from, Candidate { cell, digit }, *clue));
+                }
+                for (other, relation, clue) in &model.relations_of[cell] {
+                    let gone = state.candidates(*other).difference(relation.seconds(digit));
+                    gone.iter().for_each(|digit| add(from, Candidate { cell: *other, digit }, *clue));
+                }
+            }
+        }
+        links
+    }
+}
+
 impl From<&classic::Step> for Step {
     fn from(step: &classic::Step) -> Self {
         let classic::Step { technique, placements, eliminations, reason } = step;
@@ -39,6 +67,14 @@ impl From<&classic::Step> for Step {
 impl From<&classic::Reason> for Reason {
     fn from(reason: &classic::Reason) -> Self {
         let classic::Reason { digits, units, cells, candidates, chains, sets } = reason;
+        let mut clues = Vec::new();
+        for link in chains.iter().flat_map(|chain| &chain.links) {
+            if let classic::LinkReason::Clue(clue, _) = link.reason
+                && !clues.contains(&clue)
+            {
+                clues.push(clue);
+            }
+        }
         Self {
             digits: digits.iter().map(|digit| (*digit).into()).collect(),
             houses: units.iter().map(|(role, unit)| (*role, house(*unit))).collect(),
@@ -46,6 +82,7 @@ impl From<&classic::Reason> for Reason {
             candidates: candidates.iter().map(|(role, node)| (*role, (*node).into())).collect(),
             chains: chains.iter().map(Chain::from).collect(),
             sets: sets.iter().map(|set| (*set).into()).collect(),
+            clues,
             ..Self::default()
         }
     }
@@ -64,6 +101,7 @@ impl From<classic::Link> for Link {
             classic::LinkReason::Unit(unit) => LinkReason::House(house(unit)),
             classic::LinkReason::Cell(cell) => LinkReason::Cell(cell.into()),
             classic::LinkReason::Set(index) => LinkReason::Set(index),
+            classic::LinkReason::Clue(clue, kind) => LinkReason::Clue(clue, kind),
         };
         Self { from: from.into(), to: to.into(), kind, reason }
     }

@@ -14,7 +14,7 @@ use ninefold::engine::StepFinder;
 use ninefold::grid::{Candidate, Digits};
 use ninefold::job::CancelToken;
 use ninefold::rules::{Clue, Parts, Rules, kind};
-use ninefold::technique::{CandidateGrid, Step, Technique, explanation};
+use ninefold::technique::{CandidateGrid, LinkReason, Step, Technique, explanation};
 use ninefold::variant::Solver;
 
 use boards::{Random, Solved, board, generated, made, published};
@@ -63,7 +63,7 @@ fn no_step_removes_a_digit_of_the_solution_and_each_is_implied_by_the_rules() {
         Technique::ForcingChainContradiction,
     ];
     let mut found = vec![0_usize; Technique::ALL.len()];
-    let (mut proved, mut boards, mut unlike) = (0, 0, Vec::new());
+    let (mut proved, mut boards, mut unlike, mut through) = (0, 0, Vec::new(), 0);
     while boards < count {
         let made_side = random.pick(&[4, 5, 6, 7, 8, 9, 10, 12]);
         let solved = match random.below(6) {
@@ -96,6 +96,9 @@ fn no_step_removes_a_digit_of_the_solution_and_each_is_implied_by_the_rules() {
             for step in &steps {
                 assert!(is_sound(step, &solved.solution), "{}: {step:?}\non {grid:?}", solved.name);
                 found[technique as usize] += 1;
+                let mut links = step.reason.chains.iter().flat_map(|chain| &chain.links);
+                through +=
+                    usize::from(!is_general && links.any(|it| matches!(it.reason, LinkReason::Clue(..))));
                 let text = explanation::explain(&grid, step).to_string();
                 assert!(text.len() > 20 && !text.contains("why-"), "{technique}: {text}");
             }
@@ -125,7 +128,9 @@ fn no_step_removes_a_digit_of_the_solution_and_each_is_implied_by_the_rules() {
     for technique in Technique::ALL {
         println!("{:7} {technique}", found[technique as usize]);
     }
+    println!("{through} steps of classic chains run through clues");
     println!("{proved} removals proved");
+    assert!(count < 100 || through > 0, "no classic chain runs through a clue");
     assert!(unlike.is_empty(), "sentences without what is drawn: {unlike:#?}");
     assert!(count < 100 || proved >= proofs.min(count / 2), "{proved} removals proved");
 }

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use super::path_cache::Changes;
-use super::{PathCache, SolverState, Step, Technique};
+use super::{ClueLinks, PathCache, SolverState, Step, Technique};
 use crate::classic::{Cell, CellSet};
 use crate::job::CancelToken;
 
@@ -78,6 +78,8 @@ pub struct FinderContext<'a> {
     pub options: &'a FinderOptions,
     /// Cancels the search.
     pub(super) cancel: &'a CancelToken,
+    /// The weak links that clues add on boards that are not classic.
+    pub(super) clues: Option<&'a ClueLinks>,
     /// The results of earlier searches, if the state is part of a path.
     pub(super) path: Option<&'a PathCache>,
     bivalue_cells: OnceCell<CellSet>,
@@ -92,6 +94,7 @@ impl<'a> FinderContext<'a> {
             state,
             options,
             cancel,
+            clues: None,
             path: None,
             bivalue_cells: OnceCell::new(),
             shared: RefCell::default(),
@@ -106,6 +109,11 @@ impl<'a> FinderContext<'a> {
         path: &'a PathCache,
     ) -> Self {
         Self { path: Some(path), ..Self::new(state, options, cancel) }
+    }
+
+    /// Returns the same context with weak links that clues add.
+    pub fn with_clues(self, clues: &'a ClueLinks) -> Self {
+        Self { clues: Some(clues), ..self }
     }
 
     /// Returns what has changed on the path since a technique found nothing. A step of the technique has a part in it.

@@ -5,10 +5,14 @@
 //! false that it sees (weak link); a node that is false makes another one true if one of the two must be (strong link:
 //! the other digit of a bivalue cell, the only other place of the digit in a unit).
 //!
+//! Clues add weak links between single cells, each with the clue as its reason.
+//!
 //! The order of links is fixed and decides between paths of equal length: the cell, the row, the column, the box, then
-//! groups.
+//! groups, clues.
 
-use super::{Chain, Link, LinkKind, LinkReason, Node, SolverState};
+use std::collections::HashMap;
+
+use super::{Chain, ClueLinks, Link, LinkKind, LinkReason, Node, SolverState};
 use crate::classic::{Candidate, Cell, CellSet, Digit, Unit};
 
 /// The assertion that a node is true or that it is false.
@@ -66,13 +70,15 @@ pub(super) struct ImplicationGraph {
     /// The weak links again, as one row of bits per node.
     weak_rows: Vec<u64>,
     words_per_row: usize,
+    /// The reasons of the weak links that clues add, by their ends.
+    clue_reasons: HashMap<(u16, u16), LinkReason>,
 }
 
 const NO_NODE: u16 = u16::MAX;
 
 impl ImplicationGraph {
-    /// Builds the graph of a board, with groups or without.
-    pub(super) fn new(state: &SolverState, grouped: bool) -> Self {
+    /// Builds the graph of a board, with groups or without, and with the links of clues if there are any.
+    pub(super) fn new(state: &SolverState, grouped: bool, clues: Option<&ClueLinks>) -> Self {
         let mut graph = Self {
             nodes: Vec::with_capacity(320),
             candidates: Vec::new(),
@@ -82,6 +88,7 @@ impl ImplicationGraph {
             strong: AdjacencyList::default(),
             weak_rows: Vec::new(),
             words_per_row: 0,
+            clue_reasons: HashMap::new(),
         };
         for cell in state.empty().iter() {
             for digit in state.candidates(cell).iter() {
@@ -96,7 +103,7 @@ impl ImplicationGraph {
         let first = |node: &Node| node.cells.first().unwrap_or(Cell::FIRST);
         graph.candidates =
             graph.nodes.iter().map(|node| Candidate { cell: first(node), digit: node.digit }).collect();
-        graph.add_links(state);
+        graph.add_links(state, clues);
         graph.words_per_row = graph.nodes.len().div_ceil(64);
         graph.weak_rows = vec![0; graph.nodes.len() * graph.words_per_row];
         for (row, node) in graph.weak_rows.chunks_mut(graph.words_per_row.max(1)).zip(0..) {
@@ -122,7 +129,7 @@ impl ImplicationGraph {
         }
     }
 
-    fn add_links(&mut self, state: &SolverState) {
+    fn add_links(&mut self, state: &SolverState, clues: Option<&ClueLinks>) {
         // By digit. Links between groups are a large part of all, and groups of other digits have none.
         let mut groups: [Vec<Group>; 9] = Default::default();
         for (number, node) in self.nodes.iter().enumerate().skip(self.single_count) {
@@ -137,11 +144,18 @@ impl ImplicationGraph {
             self.strong.starts.push(self.strong.ends.len() as u32);
             let node = self.nodes[number];
             match node.cells.single() {
-                Some(cell) => self.add_links_of_single(
-                    state,
-                    Candidate { cell, digit: node.digit },
-                    &groups[node.digit.index()],
-                ),
+                Some(cell) => {
+                    let candidate = Candidate { cell, digit: node.digit };
+                    self.add_links_of_single(state, candidate, &groups[node.digit.index()]);
+                    let of_clues = clues.map_or(&[][..], |clues| clues.ends(candidate));
+                    for (end, reason) in of_clues {
+                        let other = self.node_indices[end.cell.index()][end.digit.index()];
+                        if other != NO_NODE {
+                            self.weak.ends.push(other);
+                            self.clue_reasons.insert((number as u16, other), *reason);
+                        }
+                    }
+                }
                 None => self.add_links_of_group(
                     state,
                     &Group::new(state, number as u16, node),
@@ -262,7 +276,13 @@ impl ImplicationGraph {
             .filter(|(last, first)| closed && last.node() != first.node());
         let links = steps.chain(back).map(|(from, to)| {
             let kind = if from.is_true() { LinkKind::Weak } else { LinkKind::Strong };
-            make_link(state, self.node(from.node()), self.node(to.node()), kind)
+            let (start, end) = (self.node(from.node()), self.node(to.node()));
+            match self.clue_reasons.get(&(from.node() as u16, to.node() as u16)) {
+                Some(reason) if kind == LinkKind::Weak => {
+                    Link { from: start, to: end, kind, reason: *reason }
+                }
+                _ => make_link(state, start, end, kind),
+            }
         });
         Chain { links: links.collect(), closed }
     }

@@ -9,6 +9,7 @@ mod avoidable_rectangle;
 mod bfs;
 mod bug;
 mod chain;
+mod clue_links;
 mod colouring;
 mod combinations;
 mod context;
@@ -39,6 +40,7 @@ mod wxyz_wing;
 use super::Technique;
 use super::step::{CandidateRole, CellRole, HouseRole, LinkKind};
 
+pub use clue_links::ClueLinks;
 pub use context::{AlsChainDirection, FinderContext, FinderOptions};
 pub use path_cache::PathCache;
 pub(crate) use single::single;

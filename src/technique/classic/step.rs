@@ -2,6 +2,7 @@
 
 use super::Technique;
 use crate::classic::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, Unit};
+use crate::rules::{ClueIndex, ClueKind};
 use crate::technique::step::{CandidateRole, CellRole, HouseRole, LinkKind, StepSize};
 
 /// One logical step. It holds by construction; [`Step::agrees_with`] checks it against a known solution.
@@ -74,6 +75,8 @@ pub enum LinkReason {
     Cell(Cell),
     /// Both nodes are digits of an almost locked set, given by its index in [`Reason::sets`].
     Set(usize),
+    /// A clue of this kind demands it.
+    Clue(ClueIndex, &'static ClueKind),
 }
 
 /// Cells of one unit and the union of their candidates.

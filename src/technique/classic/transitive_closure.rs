@@ -21,7 +21,7 @@ impl Implications {
         struct Both([OnceCell<Rc<Implications>>; 2]);
         let both = ctx.shared(Both::default);
         Rc::clone(both.0[usize::from(grouped)].get_or_init(|| {
-            let graph = ImplicationGraph::new(ctx.state, grouped);
+            let graph = ImplicationGraph::new(ctx.state, grouped, ctx.clues);
             let closure = TransitiveClosure::new(&graph);
             Rc::new(Self { graph, closure })
         }))

@@ -202,15 +202,20 @@ fn collect_eliminations(
         Shape::Continuous => {
             let cells = chain.links.iter().fold(CellSet::EMPTY, |cells, link| cells.union(link.from.cells));
             for link in chain.links.iter().filter(|link| link.kind == LinkKind::Weak) {
-                if let LinkReason::Cell(cell) = link.reason {
-                    let digits = state.candidates(cell).iter();
-                    let others = digits.filter(|digit| ![link.from.digit, link.to.digit].contains(digit));
-                    removed.extend(others.map(|digit| Candidate { cell, digit }));
-                } else {
-                    let digit = link.from.digit;
-                    let seen =
-                        link.from.cells.union(link.to.cells).common_peers().intersection(state.places(digit));
-                    removed.extend(seen.difference(cells).iter().map(|cell| Candidate { cell, digit }));
+                match link.reason {
+                    LinkReason::Cell(cell) => {
+                        let digits = state.candidates(cell).iter();
+                        let others = digits.filter(|digit| ![link.from.digit, link.to.digit].contains(digit));
+                        removed.extend(others.map(|digit| Candidate { cell, digit }));
+                    }
+                    // The ends need not be one digit.
+                    LinkReason::Clue(..) => {}
+                    _ => {
+                        let digit = link.from.digit;
+                        let both = link.from.cells.union(link.to.cells);
+                        let seen = both.common_peers().intersection(state.places(digit));
+                        removed.extend(seen.difference(cells).iter().map(|cell| Candidate { cell, digit }));
+                    }
                 }
             }
         }
