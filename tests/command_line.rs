@@ -905,8 +905,8 @@ fn generate_explains_impossible_options() {
         words
     };
     assert_eq!(
-        words(&["--kind", "killer", "--level", "hard"]),
-        "ninefold: --level works with --kind sudoku only; leave it out, or --kind killer\n"
+        words(&["--kind", "killer", "--level", "nightmare"]),
+        "ninefold: killer puzzles of this level are very rare; use one of easy, medium, hard\n"
     );
     assert_eq!(
         words(&["--kind", "4x4", "--words", "none.txt"]),

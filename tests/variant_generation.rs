@@ -6,6 +6,7 @@ use ninefold::format;
 use ninefold::generate::{GeneratedVariant, VariantKind, VariantSpec};
 use ninefold::grid::{Cell, CellMap, CellSet, Digit, DigitSet, Direction, Regions};
 use ninefold::job::CancelToken;
+use ninefold::rating::{self, Level};
 use ninefold::rules::{Clue, Constraint, Parts, Puzzle, Rules};
 use rayon::prelude::*;
 
@@ -226,5 +227,58 @@ fn a_puzzle_of_dots_or_letters_shows_all_of_them() {
             };
             assert_eq!(is_marked, expected, "{id} {a} {b}");
         }
+    }
+}
+
+fn of_level(kind: VariantKind, seed: u64, level: Level) -> GeneratedVariant {
+    let spec = VariantSpec { level: Some(level), ..VariantSpec::new(kind, seed) };
+    spec.generate(&CancelToken::default()).expect("nothing cancels this token")
+}
+
+#[test]
+fn a_puzzle_to_order_has_the_level_that_was_asked_for_and_one_solution() {
+    // Levels that are found quickly also without optimisation; the example `steps` measures all.
+    let ids = ["4x4", "6x6", "8x8", "x", "windoku", "killer", "thermometer", "whisper", "x+killer"];
+    ids.into_par_iter().for_each(|id| {
+        for level in kind(id).levels().iter().copied().take(2) {
+            let made = of_level(kind(id), 5, level);
+            let rated =
+                rating::rate_puzzle(&made.puzzle, &CancelToken::default()).expect("it has one solution");
+            assert!(rated.is_solved && rated.rating.level == level, "{id} {level}");
+            assert_eq!(made.rating, Some(rated), "{id} {level}");
+            let unique = Verdict::Unique(Box::new(made.solution.clone()));
+            let verdict = engine::check(&made.puzzle.rules, &made.puzzle.givens, &CancelToken::default());
+            assert_eq!(verdict, Ok(unique), "{id} {level}");
+            assert_eq!(of_level(kind(id), 5, level), made, "a seed makes the same puzzle again");
+        }
+    });
+}
+
+#[test]
+fn every_kind_has_levels_from_easy_to_hard() {
+    for kind in VariantKind::all() {
+        let levels = kind.levels();
+        assert!(!levels.is_empty() && levels.is_sorted_by(|one, next| one < next), "{kind:?} {levels:?}");
+        assert!(levels.iter().all(|level| Level::NINEFOLD.contains(level)), "{kind:?}");
+    }
+}
+
+#[test]
+fn making_a_puzzle_of_a_level_can_be_cancelled() {
+    let cancel = CancelToken::default();
+    cancel.cancel();
+    let spec = VariantSpec { level: Some(Level::Hard), ..VariantSpec::new(kind("killer"), 1) };
+    assert!(spec.generate(&cancel).is_err());
+}
+
+#[test]
+fn an_easy_puzzle_has_more_givens_than_it_needs_and_keeps_their_symmetry() {
+    let spec = VariantSpec { level: Some(Level::Easy), half_turn: true, ..VariantSpec::new(kind("x"), 3) };
+    let made = spec.generate(&CancelToken::default()).expect("nothing cancels this token");
+    let places: CellSet = made.puzzle.givens.digits().map(|(cell, _)| cell).collect();
+    assert!((19..=36).contains(&places.len()), "{}", places.len());
+    for cell in places.iter() {
+        let image = Cell::at((8 - cell.row()) as u8, (8 - cell.column()) as u8);
+        assert!(places.contains(image), "{cell}");
     }
 }

@@ -11,7 +11,9 @@ use rayon::prelude::*;
 
 use super::convert::formats;
 use super::driver::ExitStatus;
-use super::generate_kinds::{KindParser, PuzzleKind, VariantWriter, option_refusal, symmetry_refusal};
+use super::generate_kinds::{
+    KindParser, PuzzleKind, VariantWriter, level_refusal, option_refusal, symmetry_refusal,
+};
 use super::progress::Progress;
 use super::terminal::Printable;
 use super::{driver, terminal};
@@ -75,13 +77,14 @@ impl ValueEnum for Symmetry {
   ninefold generate --technique xy-wing --seed 5
   ninefold generate --pattern heart.sudoku       givens exactly where this puzzle has them
   ninefold generate --kind killer --count 20 > killers.txt
+  ninefold generate --kind x --level easy
   ninefold generate --kind thermometer+arrow --symmetry half-turn --to fpuzzles
   ninefold generate --kind crosspatch --words animals.txt --seed 7
 
 Every puzzle has one solution and meets all requirements; a long search goes on until it is interrupted. The first
 puzzle comes from the seed, each further one from the next number; the same seed always makes the same puzzle, on
-every machine. Puzzles of all kinds but sudoku and crosspatch have no levels. With --technique a puzzle needs that
-technique and none that comes later in learning order.
+every machine. Kinds other than sudoku have the levels at which puzzles of theirs are found quickly: asked for another, the
+command lists them. With --technique a puzzle needs that technique and none that comes later in learning order.
 
 Exit status: 0, or 2 if no puzzle can meet the requirements, or something cannot be read or written.")]
 pub struct Generate {
@@ -185,7 +188,7 @@ impl Generate {
     fn foreign_option(&self) -> Option<(&'static str, PuzzleKind)> {
         let is_variant = matches!(self.kind, PuzzleKind::Variant(_));
         let sudoku = [
-            (self.level.is_some(), "--level"),
+            (self.level.is_some() && !is_variant, "--level"),
             (self.technique.is_some(), "--technique"),
             (self.clues.is_some(), "--clues"),
             // Variants have one of their own.
@@ -288,8 +291,8 @@ impl Generate {
     }
 
     fn make_variants(&self, kind: VariantKind) -> io::Result<()> {
-        let refusal = symmetry_refusal(kind, self.symmetry);
-        if let Some(refusal) = refusal {
+        let level_refusal = self.level.and_then(|level| level_refusal(kind, level));
+        if let Some(refusal) = symmetry_refusal(kind, self.symmetry).or(level_refusal) {
             return Err(invalid(refusal));
         }
         if let Some(to) = self.to.filter(|to| self.count > 1 && !to.supports_multiple()) {
@@ -301,9 +304,12 @@ impl Generate {
         let seed = self.seed();
         let mut writer = VariantWriter::new(self.to);
         let puzzle = |number: &u64| {
-            let spec = VariantSpec { half_turn, ..VariantSpec::new(kind, seed.wrapping_add(*number)) };
+            let spec = VariantSpec::new(kind, seed.wrapping_add(*number));
+            let spec = VariantSpec { half_turn, level: self.level, ..spec };
             let made = spec.generate(&CancelToken::default()).expect("nothing cancels this token");
-            Puzzle { title: format!("{} {}", kind.name(), number + 1), ..made.puzzle }
+            let level = made.rating.map_or_else(String::new, |rated| rated.rating.level.to_string());
+            let metadata = Metadata { level, ..made.puzzle.metadata };
+            Puzzle { title: format!("{} {}", kind.name(), number + 1), metadata, ..made.puzzle }
         };
         self.make_rounds(
             |numbers, _| numbers.par_iter().map(puzzle).collect(),

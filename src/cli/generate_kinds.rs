@@ -7,6 +7,7 @@ use clap::{Arg, Command, Error};
 
 use crate::format::{self, Format, WriteError, Writer};
 use crate::generate::{Symmetry, VariantKind};
+use crate::rating::Level;
 use crate::rules::Puzzle;
 
 /// The kind of puzzle to generate.
@@ -83,6 +84,15 @@ pub(super) fn option_refusal(kind: PuzzleKind, option: &str, is_for: PuzzleKind)
             kind.id()
         ),
     }
+}
+
+/// Returns why puzzles of a kind are not made at a level, and what to do; `None` if they are.
+pub(super) fn level_refusal(kind: VariantKind, level: Level) -> Option<String> {
+    if kind.levels().contains(&level) {
+        return None;
+    }
+    let (id, levels) = (kind.id(), kind.levels().iter().map(|level| level.id()).collect::<Vec<_>>());
+    Some(format!("{id} puzzles of this level are very rare; use one of {}", levels.join(", ")))
 }
 
 /// Returns why a kind cannot have a symmetry, and what to do; `None` if it can.

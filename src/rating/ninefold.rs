@@ -6,7 +6,7 @@
 
 use super::{Difficulty, Level, Phase};
 use crate::technique::Technique::*;
-use crate::technique::{StepSize, Technique, technique_table};
+use crate::technique::{StepSize, Technique, TechniqueSet, technique_table};
 
 /// The order in which techniques are tried: the learning order, without those that no path needs. Leaving these out
 /// makes rating 4 % faster.
@@ -64,6 +64,13 @@ pub(super) fn techniques_up_to(level: Level, last: Technique) -> &'static [Techn
     let last_of_level = ORDER.iter().rfind(|technique| lowest_level(**technique) <= level);
     let last = last_of_level.map_or(last, |of_level| last.min(*of_level));
     &ORDER[..ORDER.partition_point(|technique| *technique <= last)]
+}
+
+/// Returns the techniques of boards of any rules up to the last that can have a step of this level: a path with these
+/// alone is the same as one with all techniques, as far as no step of that is above the level.
+pub(super) fn general_techniques_up_to(level: Level) -> TechniqueSet {
+    let last = Technique::ALL.into_iter().rfind(|technique| lowest_level(*technique) <= level);
+    Technique::ALL.into_iter().filter(|technique| Some(*technique) <= last).collect()
 }
 
 /// The techniques that no path in our scale needs, since a technique that comes earlier in learning order always has

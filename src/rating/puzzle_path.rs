@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 
-use super::{RateError, Rating, RatingBuilder, Scale, SolvePath};
+use super::{Level, RateError, Rating, RatingBuilder, Scale, SolvePath, ninefold};
 use crate::classic::convert;
 use crate::engine::{self, GeneralSearch, StepFinder, Verdict};
 use crate::grid::{Candidate, Cell, Digits};
@@ -78,12 +78,7 @@ impl PuzzlePath {
             }
             Verdict::Conflicting(_) | Verdict::Impossible => return Err(RateError::NoSolution),
         };
-        let mut grid = CandidateGrid::from(&Puzzle::new(puzzle.rules.clone(), puzzle.givens.clone()));
-        if !puzzle.rules.is_classic() {
-            // What clues say about single cells is a step.
-            grid.candidates = grid.peer_table().candidates_by_sight(&grid.digits);
-        }
-        let finder = StepFinder::new(&grid, is_unique);
+        let finder = StepFinder::new(&first_grid(puzzle), is_unique);
         Ok(Self::from_position(finder, solution, is_unique, TechniqueSet::ALL))
     }
 
@@ -165,7 +160,35 @@ impl PuzzlePath {
     }
 }
 
+/// Returns the board on which the path of a puzzle begins.
+fn first_grid(puzzle: &Puzzle) -> CandidateGrid {
+    let mut grid = CandidateGrid::from(&Puzzle::new(puzzle.rules.clone(), puzzle.givens.clone()));
+    if !puzzle.rules.is_classic() {
+        // What clues say about single cells is a step.
+        grid.candidates = grid.peer_table().candidates_by_sight(&grid.digits);
+    }
+    grid
+}
+
 impl GeneralPath {
+    /// Returns the rating of the path; `None` as soon as a step is above a level.
+    fn rate(&mut self, most: Level, cancel: &CancelToken) -> Result<Option<PuzzleRating>, Cancelled> {
+        let mut builder = RatingBuilder::new(Scale::Ninefold);
+        let (mut has_chains, mut is_solved) = (false, true);
+        while let Some(step) = self.next(cancel)? {
+            if step.technique == Technique::Search {
+                is_solved = false;
+                break;
+            }
+            has_chains |= step.technique.is_chain();
+            builder.add_step(&step);
+            if builder.level > most {
+                return Ok(None);
+            }
+        }
+        Ok(Some(PuzzleRating { rating: builder.build_without_promotion(), has_chains, is_solved }))
+    }
+
     fn next(&mut self, cancel: &CancelToken) -> Result<Option<Step>, Cancelled> {
         if self.state.is_full() {
             return Ok(None);
@@ -209,15 +232,24 @@ pub fn rate_puzzle(puzzle: &Puzzle, cancel: &CancelToken) -> Result<PuzzleRating
         return Err(RateError::SeveralSolutions);
     }
     let Path::General(path) = &mut path.0 else { return Err(RateError::NoSolution) };
-    let mut builder = RatingBuilder::new(Scale::Ninefold);
-    let (mut has_chains, mut is_solved) = (false, true);
-    while let Some(step) = path.next(cancel)? {
-        if step.technique == Technique::Search {
-            is_solved = false;
-            break;
-        }
-        has_chains |= step.technique.is_chain();
-        builder.add_step(&step);
-    }
-    Ok(PuzzleRating { rating: builder.build_without_promotion(), has_chains, is_solved })
+    let rating = path.rate(Level::Nightmare, cancel)?;
+    Ok(rating.expect("no step is above the last level"))
+}
+
+/// Rates a puzzle that is not classic and whose only solution is known, as [`rate_puzzle`] does. Returns `None` as soon as a
+/// step is above a level, or where the puzzle needs trial.
+///
+/// # Errors
+/// [`Cancelled`] if it was cancelled before the rating was known.
+pub fn rate_puzzle_within(
+    puzzle: &Puzzle,
+    solution: &Digits,
+    most: Level,
+    cancel: &CancelToken,
+) -> Result<Option<PuzzleRating>, Cancelled> {
+    let finder = StepFinder::new(&first_grid(puzzle), true);
+    let allowed = ninefold::general_techniques_up_to(most);
+    let mut path = PuzzlePath::from_position(finder, solution.clone(), true, allowed);
+    let Path::General(path) = &mut path.0 else { return Ok(None) };
+    Ok(path.rate(most, cancel)?.filter(|rated| rated.is_solved))
 }

@@ -36,7 +36,7 @@ impl PuzzleRequest {
     ) -> Result<ReadyPuzzle, Cancelled> {
         if let PuzzleGoal::Variant(kind) = self.goal {
             let half_turn = self.symmetry == Symmetry::HalfTurn;
-            let made = VariantSpec { kind, seed, half_turn }.generate(cancel)?;
+            let made = VariantSpec { half_turn, ..VariantSpec::new(kind, seed) }.generate(cancel)?;
             return Ok(ReadyPuzzle { seed, puzzle: made.puzzle, level: None });
         }
         let made = self.spec(seed).generate(cancel, |tried| on_tries(tried.total()))?;

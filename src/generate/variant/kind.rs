@@ -220,6 +220,15 @@ impl VariantKind {
         Size::new(self.side.into()).expect("a test makes a puzzle of every kind")
     }
 
+    /// Returns the most givens of a puzzle that has more than it needs because it is to be easy.
+    pub(super) fn most_givens(self) -> usize {
+        match self.givens {
+            Givens::Fewest => self.size().cell_count() * 4 / 9,
+            Givens::Within(_, most) | Givens::Exactly(most) => most,
+            Givens::Without => 0,
+        }
+    }
+
     /// Returns whether its clues may be symmetric. Where all clues of a solution are shown, they are where they are.
     pub fn has_symmetry(self) -> bool {
         self.has_symmetry

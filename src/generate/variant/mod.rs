@@ -1,6 +1,6 @@
 //! Puzzles of other sizes and rules to order.
 //!
-//! A [`VariantSpec`] states the kind, the seed and whether the clues are symmetric. An attempt fills a board, reads clues
+//! A [`VariantSpec`] states the kind, the seed, the level and whether the clues are symmetric. An attempt fills a board, reads clues
 //! off it, and takes away in random order what is not needed while the board remains the only solution; one that does
 //! not get there is followed by another. All randomness comes from the seed and the number of the attempt. That a
 //! puzzle has one solution is proved by the engine that solves all puzzles with rules ([`crate::variant`]).
@@ -9,6 +9,7 @@ mod board;
 mod boxes;
 mod cages;
 mod kind;
+mod levels;
 mod lines;
 mod marks;
 mod needed;
@@ -16,12 +17,15 @@ mod outside;
 mod proof;
 mod stored;
 
+use std::sync::Arc;
+
 use self::kind::{Givens, Part};
 use self::lines::{LineDrawing, LineKind};
 use self::proof::Proof;
 use super::rng::SeededRng;
 use crate::grid::{Cell, CellSet, Digit, Digits, Regions, Size};
 use crate::job::{CancelToken, Cancelled};
+use crate::rating::{Level, PuzzleRating, rate_puzzle_within};
 use crate::rules::{Clue, Metadata, Parts, Puzzle, Rules};
 
 pub use kind::VariantKind;
@@ -35,6 +39,8 @@ pub struct VariantSpec {
     /// Whether the places of givens and clues stay the same when the grid is turned by half; their numbers need not. Has no
     /// effect on a kind without [`VariantKind::has_symmetry`].
     pub half_turn: bool,
+    /// The level in our own scale; `None` for any. Ask for one of [`VariantKind::levels`]: others may never be found.
+    pub level: Option<Level>,
 }
 
 /// A generated puzzle. It has one solution.
@@ -45,6 +51,8 @@ pub struct GeneratedVariant {
     pub solution: Digits,
     /// The number of the successful attempt, from 0.
     pub attempt: u64,
+    /// The rating, if the specification requires a level.
+    pub rating: Option<PuzzleRating>,
 }
 
 /// Clues that are shown together or not at all.
@@ -54,12 +62,12 @@ struct ClueGroup {
 }
 
 impl VariantSpec {
-    /// Creates a specification without symmetry.
+    /// Creates a specification of any level, without symmetry.
     pub const fn new(kind: VariantKind, seed: u64) -> Self {
-        Self { kind, seed, half_turn: false }
+        Self { kind, seed, half_turn: false, level: None }
     }
 
-    /// Makes attempts until one succeeds: a few milliseconds for most kinds.
+    /// Makes attempts until one succeeds: a few milliseconds for most kinds, up to some seconds for some levels.
     ///
     /// # Errors
     /// [`Cancelled`] if cancelled.
@@ -90,12 +98,27 @@ impl VariantSpec {
         if !attempt.has_enough(&groups) || !attempt.needs_global(&rules, &groups, givens, &solution)? {
             return Ok(None);
         }
-        let mut board = Digits::filled(rules.size(), None);
-        givens.iter().for_each(|cell| board[cell] = solution[cell]);
-        let metadata = Metadata { author: "Ninefold".into(), ..Metadata::default() };
-        let puzzle = Puzzle { metadata, ..Puzzle::new(with_clues(&rules, &groups), board) };
-        Ok(Some(GeneratedVariant { puzzle, solution, attempt: number }))
+        let whole = with_clues(&rules, &groups).into();
+        let Some(level) = self.level else {
+            let puzzle = puzzle(&whole, &solution, givens);
+            return Ok(Some(GeneratedVariant { puzzle, solution, attempt: number, rating: None }));
+        };
+        let found = attempt.givens_of_level(&whole, &solution, givens, level)?;
+        let Some((all_givens, rating)) = found else { return Ok(None) };
+        if all_givens != givens && !attempt.needs_global(&rules, &groups, all_givens, &solution)? {
+            return Ok(None);
+        }
+        let puzzle = puzzle(&whole, &solution, all_givens);
+        Ok(Some(GeneratedVariant { puzzle, solution, attempt: number, rating: Some(rating) }))
     }
+}
+
+/// Returns the puzzle with the digits of the solution in some cells.
+fn puzzle(rules: &Arc<Rules>, solution: &Digits, givens: CellSet) -> Puzzle {
+    let mut board = Digits::filled(rules.size(), None);
+    givens.iter().for_each(|cell| board[cell] = solution[cell]);
+    let metadata = Metadata { author: "Ninefold".into(), ..Metadata::default() };
+    Puzzle { metadata, ..Puzzle::new(Arc::clone(rules), board) }
 }
 
 /// Returns rules with further clues.
@@ -221,10 +244,10 @@ impl Attempt<'_> {
             return clues.into_iter().map(|clue| vec![clue]).collect();
         }
         let size = self.kind.size();
-        let image = |clue: &Clue| -> CellSet { cells_of(clue).map(|cell| turned(cell, size)).collect() };
+        let image = |clue: &Clue| -> CellSet { clue.all_cells().map(|cell| turned(cell, size)).collect() };
         let mut groups: Vec<Vec<Clue>> = Vec::new();
         for clue in clues {
-            let own: CellSet = cells_of(&clue).collect();
+            let own: CellSet = clue.all_cells().collect();
             let is_image = |group: &&mut Vec<Clue>| group.iter().any(|other| image(other) == own);
             // X-sums from both sides have the same cells: a row seen from the left is turned into one from the right.
             let is_open = |group: &&mut Vec<Clue>| {
@@ -245,16 +268,11 @@ impl Attempt<'_> {
         groups
     }
 
-    /// Returns the cells of the givens that are needed with these rules; `None` if there are too many or too few.
-    fn givens(&mut self, rules: &Rules, solution: &Digits) -> Result<Option<CellSet>, Cancelled> {
-        let proof = Proof::new(rules, solution, self.cancel);
-        if self.kind.givens == Givens::Without {
-            let none = CellSet::EMPTY;
-            return Ok(proof.holds(none)?.then_some(none));
-        }
-        let size = rules.size();
+    /// Returns cells in random order, those that a half turn exchanges together if the puzzle is symmetric.
+    fn orbits(&mut self, cells: CellSet) -> Vec<CellSet> {
+        let size = self.kind.size();
         let mut orbits: Vec<CellSet> = Vec::new();
-        for cell in size.cells() {
+        for cell in cells.iter() {
             let image = turned(cell, size);
             match self.half_turn {
                 true if image < cell => {}
@@ -263,6 +281,18 @@ impl Attempt<'_> {
             }
         }
         self.rng.shuffle(&mut orbits);
+        orbits
+    }
+
+    /// Returns the cells of the givens that are needed with these rules; `None` if there are too many or too few.
+    fn givens(&mut self, rules: &Rules, solution: &Digits) -> Result<Option<CellSet>, Cancelled> {
+        let proof = Proof::new(rules, solution, self.cancel);
+        if self.kind.givens == Givens::Without {
+            let none = CellSet::EMPTY;
+            return Ok(proof.holds(none)?.then_some(none));
+        }
+        let size = rules.size();
+        let orbits = self.orbits(size.cell_set());
         let most = match self.kind.givens {
             Givens::Exactly(givens) => (size.cell_count() - givens) / if self.half_turn { 2 } else { 1 },
             _ => orbits.len(),
@@ -280,6 +310,50 @@ impl Attempt<'_> {
             Givens::Fewest | Givens::Without => true,
         };
         Ok(is_wanted.then_some(givens))
+    }
+
+    /// Returns givens with which a puzzle has a level, and its rating: those that it needs, or where that is too hard and
+    /// the kind may have more, as few of the others as make it easy enough. `None` if that misses the level.
+    fn givens_of_level(
+        &mut self,
+        rules: &Arc<Rules>,
+        solution: &Digits,
+        needed: CellSet,
+        level: Level,
+    ) -> Result<Option<(CellSet, PuzzleRating)>, Cancelled> {
+        let cancel = self.cancel;
+        let rate = |givens| {
+            let rating = rate_puzzle_within(&puzzle(rules, solution, givens), solution, level, cancel);
+            rating.map(|rating| rating.map(|rating| (givens, rating)))
+        };
+        let is_level = |(_, rating): &(CellSet, PuzzleRating)| rating.rating.level == level;
+        if let Some(rated) = rate(needed)? {
+            return Ok(Some(rated).filter(is_level));
+        }
+        let most = self.kind.most_givens();
+        let others = self.orbits(rules.size().cell_set().difference(needed));
+        let mut choices = vec![needed];
+        for orbit in others {
+            let next = choices[choices.len() - 1].union(orbit);
+            if next.len() > most {
+                break;
+            }
+            choices.push(next);
+        }
+        // The last choice that is too hard, and the first that is not, as far as more givens are never harder.
+        let (mut hard, mut easy) = (0, choices.len() - 1);
+        if hard == easy {
+            return Ok(None);
+        }
+        let Some(mut found) = rate(choices[easy])? else { return Ok(None) };
+        while easy - hard > 1 {
+            let middle = (hard + easy) / 2;
+            match rate(choices[middle])? {
+                Some(rated) => (easy, found) = (middle, rated),
+                None => hard = middle,
+            }
+        }
+        Ok(Some(found).filter(is_level))
     }
 
     /// Takes away the clues that are not needed.
@@ -348,10 +422,6 @@ fn first_groups(groups: Vec<Vec<Clue>>, most: usize) -> Vec<Clue> {
         }
     }
     clues
-}
-
-fn cells_of(clue: &Clue) -> impl Iterator<Item = Cell> {
-    clue.cells().iter().chain(&clue.parts().others).copied()
 }
 
 #[cfg(test)]

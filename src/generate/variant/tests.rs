@@ -3,7 +3,7 @@
 use super::*;
 
 fn generate(kind: VariantKind, seed: u64, half_turn: bool) -> GeneratedVariant {
-    let spec = VariantSpec { kind, seed, half_turn };
+    let spec = VariantSpec { half_turn, ..VariantSpec::new(kind, seed) };
     spec.generate(&CancelToken::default()).expect("nothing cancels this token")
 }
 
@@ -19,7 +19,8 @@ fn the_places_of_givens_and_clues_are_symmetric_where_that_is_ordered() {
         let image = |cells: CellSet| -> CellSet { cells.iter().map(|cell| turned(cell, size)).collect() };
         let givens: CellSet = puzzle.givens.digits().map(|(cell, _)| cell).collect();
         assert_eq!(image(givens), givens, "{kind:?}");
-        let places: Vec<CellSet> = puzzle.rules.clues().iter().map(|clue| cells_of(clue).collect()).collect();
+        let places: Vec<CellSet> =
+            puzzle.rules.clues().iter().map(|clue| clue.all_cells().collect()).collect();
         assert!(places.iter().all(|place| places.contains(&image(*place))), "{kind:?}");
     }
 }

@@ -1,0 +1,32 @@
+//! The levels of each kind.
+
+use super::VariantKind;
+use crate::rating::Level;
+
+use Level::{Beginner, Easy, Expert, Extreme, Hard, Medium, Nightmare};
+
+impl VariantKind {
+    /// Returns the levels at which puzzles of the kind are made in less than a second as a rule, easiest first: those that
+    /// the example `steps` found with each of its seeds.
+    pub fn levels(self) -> &'static [Level] {
+        match self.id() {
+            "6x6" | "8x8" | "10x10" | "12x12" | "16x16" => &[Beginner, Easy, Medium, Extreme],
+            "x" | "windoku" | "anti-knight" | "thermometer" | "whisper" => {
+                &[Beginner, Easy, Medium, Hard, Expert, Extreme]
+            }
+            "arrow" | "renban" | "quadruple" | "thermometer+arrow" => {
+                &[Beginner, Easy, Medium, Hard, Expert, Extreme, Nightmare]
+            }
+            "killer-empty" | "x+killer" | "anti-knight+killer" => &[Medium, Hard],
+            "nonconsecutive" | "dots" => &[Easy, Medium, Expert, Extreme],
+            "x-sum" | "little-killer" => &[Beginner, Easy, Medium, Hard],
+            "4x4" => &[Beginner],
+            "jigsaw" => &[Beginner, Easy, Medium, Hard, Extreme],
+            "killer" => &[Easy, Medium, Hard],
+            "xv" => &[Easy, Medium, Hard, Expert],
+            "sandwich" => &[Beginner, Medium, Hard],
+            "dots+killer" => &[Beginner, Easy, Medium, Hard, Expert],
+            _ => &[],
+        }
+    }
+}
