@@ -4,17 +4,19 @@
 //! cargo run --release --example variant_library
 //! ```
 //!
-//! The seeds of each kind are consecutive, and the first puzzles are taken.
+//! The seeds of each kind are consecutive. Each level that the kind has gets the same share of the thirty; the puzzles of a
+//! level are sorted by their score.
 
 use std::path::Path;
 
 use ninefold::generate::{VariantKind, VariantSpec};
 use ninefold::job::CancelToken;
-use ninefold::library::write_compact;
+use ninefold::library::write_variant_line;
+use ninefold::rating::Level;
 use rayon::prelude::*;
 
 /// The number of puzzles of each kind, and the seed of the first.
-const COUNT: u64 = 30;
+const COUNT: usize = 30;
 const FIRST_SEED: u64 = 1_001;
 
 fn main() -> std::io::Result<()> {
@@ -22,12 +24,19 @@ fn main() -> std::io::Result<()> {
     std::fs::create_dir_all(&folder)?;
     let kinds: Vec<VariantKind> = VariantKind::all().collect();
     kinds.into_par_iter().try_for_each(|kind| {
-        let line = |seed| {
-            let made =
-                VariantSpec::new(kind, seed).generate(&CancelToken::default()).expect("nobody cancels");
-            write_compact(&made.puzzle).expect("every kind of clue has a letter") + "\n"
+        let levels = kind.levels();
+        let puzzle = |index: usize| {
+            let level = levels[index * levels.len() / COUNT];
+            let spec = VariantSpec::new(kind, FIRST_SEED + index as u64);
+            let made = VariantSpec { level: Some(level), ..spec }
+                .generate(&CancelToken::default())
+                .expect("nobody cancels");
+            let line = write_variant_line(&made.puzzle, level).expect("every kind of clue has a letter");
+            (level, made.rating.map(|rated| rated.rating.score), line)
         };
-        let text: String = (FIRST_SEED..FIRST_SEED + COUNT).map(line).collect();
+        let mut puzzles: Vec<(Level, Option<u32>, String)> = (0..COUNT).into_par_iter().map(puzzle).collect();
+        puzzles.sort();
+        let text: String = puzzles.into_iter().map(|(.., line)| line + "\n").collect();
         std::fs::write(folder.join(kind.id()).with_extension("txt"), text)
     })
 }

@@ -29,6 +29,10 @@ const LETTERS: &[(char, &str)] = &[
     ('D', "falling-diagonal"),
     ('K', "anti-knight"),
     ('W', "windoku"),
+    ('o', "odd"),
+    ('e', "even"),
+    ('n', "between-line"),
+    ('g', "region-sum-line"),
 ];
 
 /// Returns a puzzle as a line; `None` if it has a kind of clue without a letter. Title and metadata are left out.

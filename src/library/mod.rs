@@ -9,10 +9,9 @@ use crate::crosspatch::{self, Crosspatch};
 use crate::format;
 use crate::rules::Puzzle;
 use crate::text;
-pub use compact::write as write_compact;
-pub use examples::{Example, example};
+pub use examples::{Example, example, write_example};
 pub use graded::{GradedCollection, GradedPuzzle, level_in_details};
-pub use variants::VariantCollection;
+pub use variants::{VariantCollection, write_line as write_variant_line};
 
 /// A compiled-in puzzle: the message id of its title and the text of its file.
 struct Bundled {
