@@ -1,7 +1,7 @@
 //! The text of a hint for children: where to look, then what goes there and why, without terms.
 
 use crate::game::{Hint, HintLevel};
-use crate::picture::sudoku::annotations::region;
+use crate::picture::sudoku::area::region;
 use crate::technique::explanation::{Explanation, sentence};
 use crate::technique::{HouseRole, Technique};
 use crate::text::text;
