@@ -4,7 +4,7 @@ use std::f32::consts::{FRAC_PI_2, PI, TAU};
 use std::sync::LazyLock;
 
 use crate::grid::{Digit, DigitNames};
-use crate::picture::{Centring, Ink, Paint, Placement, Point, Stroke, TextItem, Weight};
+use crate::picture::{Centring, Ink, Paint, Point, Stroke, TextItem, Weight};
 
 /// A shape that stands for a digit. All differ by their outline, so that they can be told apart without colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -119,9 +119,8 @@ impl DigitShape {
 impl ShapeItem {
     /// Returns the corners of its outline.
     pub fn points(&self) -> Vec<Point> {
-        let placement =
-            Placement { scale: self.size, origin: self.centre, is_upside_down: self.is_upside_down };
-        self.shape.outline().points.iter().map(|point| placement.point(*point)).collect()
+        let scale = if self.is_upside_down { -self.size } else { self.size };
+        self.shape.outline().points.iter().map(|point| self.centre + *point * scale).collect()
     }
 
     /// Returns the line around it that is its halo.
