@@ -172,11 +172,12 @@ fn a_typed_1_is_not_lost_when_the_window_closes() {
 }
 
 #[test]
-fn commands_that_know_classic_sudoku_alone_say_so() {
+fn steps_and_paths_are_shown_for_other_sizes_and_an_endless_search_says_so() {
     let mut window = Window::open_text(&board(6));
-    for key in [Key::F7, Key::F8] {
+    for (key, page) in [(Key::F7, "All steps"), (Key::F8, "Solution path")] {
         window.key(key);
-        window.assert_shows("Only for classic sudoku so far: 9x9, with square boxes");
+        window.assert_shows(page);
+        window.key(Key::Escape);
     }
     window.key(Key::F5);
     window.assert_shows("it may never end");

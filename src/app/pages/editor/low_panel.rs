@@ -13,7 +13,7 @@ use crate::app::ui::icons::Icon;
 use crate::app::ui::menu::{Item, submenu};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{command_button, command_button_width, icon_button};
+use crate::app::ui::widgets::{command_button, command_button_width, icon_button, text_width};
 use crate::draft::ToolGroup;
 use crate::text::text;
 
@@ -37,7 +37,10 @@ pub fn show(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
         return suggestion_list(ui, editor, below - EDGE, 30.0, messages);
     }
     let facts = facts(ui, editor);
-    let line = text!("editor-summary", summary = editor.analysis.summary(), facts = facts);
+    let summary = editor.analysis.summary();
+    let line = text!("editor-summary", summary = summary.as_str(), facts = facts);
+    let fits = text_width(ui, &line, theme::regular(theme::SMALL)) <= ui.available_width();
+    let line = if fits { line } else { summary };
     ui.add(Label::new(RichText::new(&line).size(theme::SMALL)).truncate());
     ui.spacing_mut().item_spacing.y = 4.0;
     strip::show(ui, 8, TOOL_HEIGHT, editor, messages);
