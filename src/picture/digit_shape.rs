@@ -4,7 +4,7 @@ use std::f32::consts::{FRAC_PI_2, PI, TAU};
 use std::sync::LazyLock;
 
 use crate::grid::{Digit, DigitNames};
-use crate::picture::{Centring, Ink, Paint, Point, Stroke, TextItem, Weight};
+use crate::picture::{Centring, Ink, Paint, Point, ShapeItem, Stroke, TextItem, Weight};
 
 /// A shape that stands for a digit. All differ by their outline, so that they can be told apart without colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -27,24 +27,6 @@ pub struct Outline {
     pub points: Vec<Point>,
     /// The indices of the corners of each triangle.
     pub triangles: Vec<[usize; 3]>,
-}
-
-/// A shape at a position.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct ShapeItem {
-    pub shape: DigitShape,
-    /// The position that it is centred on.
-    pub centre: Point,
-    /// The side of the square that it fills.
-    pub size: f32,
-    /// The inside.
-    pub fill: Paint,
-    /// The edge, centred on the outline.
-    pub edge: Option<Stroke>,
-    /// The width and paint of a halo around it.
-    pub halo: Option<(f32, Paint)>,
-    /// Whether it is turned by half a circle around its centre.
-    pub is_upside_down: bool,
 }
 
 /// The size of a large digit's shape, in proportion to the font size.
@@ -113,20 +95,6 @@ impl DigitShape {
             halo: text.halo,
             is_upside_down: text.is_upside_down,
         }
-    }
-}
-
-impl ShapeItem {
-    /// Returns the corners of its outline.
-    pub fn points(&self) -> Vec<Point> {
-        let scale = if self.is_upside_down { -self.size } else { self.size };
-        self.shape.outline().points.iter().map(|point| self.centre + *point * scale).collect()
-    }
-
-    /// Returns the line around it that is its halo.
-    pub fn halo_stroke(&self) -> Option<Stroke> {
-        let edge = self.edge.map_or(0.0, |edge| edge.width);
-        self.halo.map(|(width, paint)| Stroke::new(edge + 2.0 * width, paint))
     }
 }
 

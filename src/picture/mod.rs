@@ -10,7 +10,7 @@ pub mod pattern;
 pub mod sudoku;
 
 pub use crate::picture::geometry::Placement;
-pub use digit_shape::{DigitShape, Outline, ShapeItem};
+pub use digit_shape::{DigitShape, Outline};
 pub use geometry::{Point, Rect};
 
 use std::borrow::Cow;
@@ -232,6 +232,38 @@ pub struct TextItem {
     pub halo: Option<(f32, Paint)>,
     /// Whether the text is turned by half a circle around its centre.
     pub is_upside_down: bool,
+}
+
+/// A shape at a position.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ShapeItem {
+    pub shape: DigitShape,
+    /// The position that it is centred on.
+    pub centre: Point,
+    /// The side of the square that it fills.
+    pub size: f32,
+    /// The inside.
+    pub fill: Paint,
+    /// The edge, centred on the outline.
+    pub edge: Option<Stroke>,
+    /// The width and paint of a halo around it.
+    pub halo: Option<(f32, Paint)>,
+    /// Whether it is turned by half a circle around its centre.
+    pub is_upside_down: bool,
+}
+
+impl ShapeItem {
+    /// Returns the corners of its outline.
+    pub fn points(&self) -> Vec<Point> {
+        let scale = if self.is_upside_down { -self.size } else { self.size };
+        self.shape.outline().points.iter().map(|point| self.centre + *point * scale).collect()
+    }
+
+    /// Returns the line around it that is its halo.
+    pub fn halo_stroke(&self) -> Option<Stroke> {
+        let edge = self.edge.map_or(0.0, |edge| edge.width);
+        self.halo.map(|(width, paint)| Stroke::new(edge + 2.0 * width, paint))
+    }
 }
 
 /// An item of a picture.
