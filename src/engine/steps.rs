@@ -246,8 +246,7 @@ impl<'a> GeneralSearch<'a> {
     fn classic_context<'b>(&'b self, options: &'b FinderOptions) -> Option<FinderContext<'b>> {
         let prepare = || {
             let rules = self.state.model().rules();
-            let has_ordinary_boxes = rules.size() == crate::grid::Size::NINE && rules.regions().is_regular();
-            has_ordinary_boxes.then(|| ((&self.state.grid()).into(), self.state.into()))
+            rules.has_classic_grid().then(|| ((&self.state.grid()).into(), self.state.into()))
         };
         let (state, clues) = self.classic.get_or_init(prepare).as_ref()?;
         Some(FinderContext::new(state, options, self.cancel).with_clues(clues))

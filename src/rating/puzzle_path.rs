@@ -44,12 +44,7 @@ pub struct PuzzleRating {
 impl PuzzleRating {
     /// Returns the rating, with the search as the hardest step if the techniques do not lead to the end.
     pub fn with_trial(self) -> Rating {
-        let search = Step {
-            technique: Technique::Search,
-            placements: Vec::new(),
-            eliminations: Vec::new(),
-            reason: Reason::default(),
-        };
+        let search = search_step(None);
         let scale = Scale::Ninefold;
         let Self { rating, is_solved, .. } = self;
         match is_solved {
@@ -80,23 +75,6 @@ impl PuzzlePath {
         };
         let finder = StepFinder::new(&first_grid(puzzle), is_unique);
         Ok(Self::from_position(finder, solution, is_unique, TechniqueSet::ALL))
-    }
-
-    /// Creates the rest of the path from a position of a puzzle with one solution.
-    ///
-    /// # Errors
-    /// [`RateError`] if the puzzle does not have exactly one solution, or if cancelled.
-    pub fn resume(grid: &CandidateGrid, cancel: &CancelToken) -> Result<Self, RateError> {
-        if grid.rules.is_classic() {
-            return Ok(Self(Path::Classic(Box::new(SolvePath::resume(grid, cancel)?))));
-        }
-        let solution = match engine::check(&grid.rules, &grid.givens, cancel)? {
-            Verdict::Unique(solution) | Verdict::Stated(solution) => *solution,
-            Verdict::Multiple => return Err(RateError::SeveralSolutions),
-            Verdict::Conflicting(_) | Verdict::Impossible => return Err(RateError::NoSolution),
-        };
-        let finder = StepFinder::new(grid, true);
-        Ok(Self::from_position(finder, solution, true, TechniqueSet::ALL))
     }
 
     /// Creates the rest of the path from a position that agrees with a solution, by some techniques alone. `is_unique`
@@ -206,12 +184,20 @@ impl GeneralPath {
     fn solution_step(&self) -> Option<Step> {
         let cell: Cell = self.state.open().iter().min_by_key(|cell| self.state.domain(*cell).len())?;
         let digit = self.solution[cell].filter(|_| self.is_unique)?;
-        Some(Step {
-            technique: Technique::Search,
-            placements: vec![Candidate { cell, digit }],
-            eliminations: Vec::new(),
-            reason: Reason { digits: vec![digit], ..Reason::default() },
-        })
+        Some(search_step(Some(Candidate { cell, digit })))
+    }
+}
+
+/// Returns the step that a player could only find by trial: a digit of the solution.
+fn search_step(placed: Option<Candidate>) -> Step {
+    Step {
+        technique: Technique::Search,
+        placements: placed.into_iter().collect(),
+        eliminations: Vec::new(),
+        reason: Reason {
+            digits: placed.map(|placed| placed.digit).into_iter().collect(),
+            ..Reason::default()
+        },
     }
 }
 

@@ -100,7 +100,12 @@ impl Rules {
 
     /// Returns whether these are the rules of classic sudoku.
     pub fn is_classic(&self) -> bool {
-        self.size == Size::NINE && self.regions.is_regular() && self.clues.is_empty()
+        self.has_classic_grid() && self.clues.is_empty()
+    }
+
+    /// Returns whether rows, columns and boxes are those of classic sudoku, whatever the clues are.
+    pub fn has_classic_grid(&self) -> bool {
+        self.size == Size::NINE && self.regions.is_regular()
     }
 
     /// Returns what differs from classic sudoku, in a few words: "6x6, Killer cages".

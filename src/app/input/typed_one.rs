@@ -11,7 +11,7 @@ const WAIT: f64 = 0.6;
 /// A typed 1 that may be the first digit of a number, with what its key is for.
 #[derive(Clone, Copy, Debug)]
 pub struct TypedOne<T> {
-    /// What the number is for.
+    /// The purpose of the number, such as the command of its key.
     pub purpose: T,
     /// The time of the first frame after it, on the clock of the window; `None` before.
     since: Option<f64>,

@@ -5,7 +5,7 @@ use crate::draft::{BoxShape, MarginPlace, Tool, ToolGroup};
 use crate::grid::{Cell, Digit, Size};
 use crate::rules::{ClueIndex, ClueKind};
 
-/// What is at a position of the board. Of these, a tool takes what it sets clues on.
+/// The parts of the board at a position, of which a tool takes the one that it sets clues on.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct BoardSpot {
     pub cell: Option<Cell>,

@@ -90,7 +90,7 @@ fn hardest_digit(
         let mut needed: Option<(_, Step)> = None;
         while let Some((grid, step)) = path.next_on_grid(cancel)? {
             let is_last = !step.placements.is_empty();
-            if is_last {
+            if is_last && !rules.is_classic() {
                 let left = |cell: Cell| known[cell].intersection(grid.candidates[cell]);
                 known = CellMap::from_fn(rules.size(), |cell| match grid.digits[cell] {
                     Some(_) => known[cell],
@@ -101,7 +101,7 @@ fn hardest_digit(
             if needed.as_ref().is_none_or(|(max, _)| difficulty > *max) {
                 needed = Some((difficulty, step));
             }
-            if is_last {
+            if is_last && !rules.is_classic() {
                 break;
             }
         }

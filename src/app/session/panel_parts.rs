@@ -155,6 +155,9 @@ pub fn title_label(ui: &mut Ui, session: &dyn PuzzleSession) {
     }
 }
 
+/// The height of a side panel from which on it has wide gaps, in points.
+pub const HIGH_PANEL: f32 = 560.0;
+
 /// Returns a label with small, soft text, truncated at the edge of the card.
 pub fn small_label(ui: &Ui, text: String) -> Label {
     Label::new(RichText::new(text).size(theme::SMALL).color(Theme::current(ui).soft)).truncate()

@@ -119,7 +119,7 @@ fn rows(ui: &mut Ui, rect: Rect, session: &SudokuSession, messages: &mut Vec<Mes
     }
     if has_commands {
         let commands = [Command::Check, Command::Reset, Command::ShowSolution];
-        let commands = commands.map(|command| (command, session.unavailable(command).is_none()));
+        let commands = session.with_availability(commands);
         command_row(ui, COMMANDS_HEIGHT, &commands, messages);
     }
 }

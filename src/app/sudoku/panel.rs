@@ -2,8 +2,8 @@
 
 use crate::app::session::clock::displayed_time;
 use crate::app::session::panel_parts::{
-    PAUSE_BUTTON_SIZE, StatusLine, clock_label, clock_text_width, pause_button, small_label, status_line,
-    title_font, title_label, with_source,
+    HIGH_PANEL, PAUSE_BUTTON_SIZE, StatusLine, clock_label, clock_text_width, pause_button, small_label,
+    status_line, title_font, title_label, with_source,
 };
 use crate::app::session::puzzle_session::PuzzleSession;
 
@@ -105,7 +105,7 @@ pub fn side_panel(
         let height = 3.0 * sizes.key + 2.0 * sizes.spacing;
         let rows = KeyRows { most_in_a_row: None, height, is_short: false };
         pad::keys(ui, &rows, session, messages);
-        command_row(ui, sizes.button, &with_availability(session, CHANGES), messages);
+        command_row(ui, sizes.button, &session.with_availability(CHANGES), messages);
         timeline(ui, &timeline_contents(session), messages);
     });
     card(ui, sizes.padding, |ui| {
@@ -113,7 +113,7 @@ pub fn side_panel(
         if session.is_paused() {
             ui.disable();
         }
-        command_row(ui, sizes.button, &with_availability(session, QUESTIONS), messages);
+        command_row(ui, sizes.button, &session.with_availability(QUESTIONS), messages);
         let [_, _, ends] = rows(ui, sizes.padding);
         if session.game().trial().is_some() && !session.is_paused() {
             // The strip takes the place of what a trial does not need, so that nothing moves.
@@ -130,7 +130,7 @@ pub fn side_panel(
             return command_row_as(ui, sizes.button, &entries(session)[1..], messages);
         }
         command_row_as(ui, sizes.button, &entries(session), messages);
-        quiet_command_row(ui, QUIET_HEIGHT, &with_availability(session, ENDS), messages);
+        quiet_command_row(ui, QUIET_HEIGHT, &session.with_availability(ENDS), messages);
     });
     let room = ui.max_rect().bottom() - ui.cursor().top();
     let is_large = zoom::chrome(ui.ctx()) >= LARGE_CHROME && room >= remaining::HEIGHT;
@@ -147,8 +147,6 @@ pub fn side_panel(
 const SMALL_PANEL: f32 = 270.0;
 /// The width of the panel from which on the strip of a trial has room for its text, in points.
 const STRIP_WIDTH: f32 = 340.0;
-/// The height of the panel from which on it has wide gaps, in points.
-const HIGH_PANEL: f32 = 560.0;
 
 /// The height of the heading and the frame of the card with the rules, and the least height of its contents, in points.
 const RULES_FRAME: f32 = 64.0;
@@ -259,7 +257,7 @@ fn hint_panel(
         pad::keys(ui, &rows, session, messages);
         pad::modes(ui, 32.0, session, messages);
         if has_changes {
-            command_row(ui, 32.0, &with_availability(session, CHANGES), messages);
+            command_row(ui, 32.0, &session.with_availability(CHANGES), messages);
         }
     });
 }
@@ -289,17 +287,8 @@ pub fn edge_timeline(ui: &mut Ui, area: Rect, session: &SudokuSession, messages:
     timeline_at_edge(ui, area, &timeline_contents(session), messages);
 }
 
-/// Pairs each command with its availability.
-fn with_availability<const N: usize>(
-    session: &SudokuSession,
-    commands: [Command; N],
-) -> [(Command, bool); N] {
-    commands.map(|command| (command, session.unavailable(command).is_none()))
-}
-
 /// Draws the status of the puzzle.
 fn status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {
-    let game = session.game();
     ui.spacing_mut().item_spacing.y = 4.0;
     let (text, _) = verdict(ui, session);
     // The width that is left for the title beside the verdict, the time and the button. If it is too small, the title
@@ -336,12 +325,7 @@ fn status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &
             }
         });
     });
-    let progress = match game.board().empty_cells().len() {
-        0 if game.is_solved() => text!("progress-solved").to_owned(),
-        0 => text!("progress-full").to_owned(),
-        left => text!("progress-left", count = left),
-    };
-    ui.add(small_label(ui, with_source(&session.play, progress)));
+    ui.add(small_label(ui, with_source(&session.play, session.progress_text())));
 }
 
 /// Draws what is known about the puzzle as a chip. A press on that of a level shows how the puzzle is rated, which says

@@ -4,8 +4,7 @@ use eframe::egui::{Color32, Label, Margin, Rect, RichText, Sense, Stroke, Stroke
 
 use crate::app::input::command::Command;
 use crate::app::message::Message;
-use crate::app::session::panel_parts::{small_label, title_label};
-use crate::app::session::puzzle_session::PuzzleSession;
+use crate::app::session::panel_parts::{HIGH_PANEL, small_label, title_label};
 use crate::app::sudoku::hint;
 use crate::app::sudoku::pad::{self, KeyRows};
 use crate::app::sudoku::session::SudokuSession;
@@ -21,8 +20,6 @@ const LEAST_KEY: f32 = 28.0;
 /// The height of the buttons below the keys, in points, and the least one.
 const BUTTON: f32 = 40.0;
 const LEAST_BUTTON: f32 = 28.0;
-/// The height of the panel from which on it has wide gaps, in points.
-const HIGH_PANEL: f32 = 560.0;
 
 const COMMANDS: [Command; 3] = [Command::Undo, Command::Erase, Command::Hint];
 
@@ -70,8 +67,7 @@ pub fn rows(ui: &mut Ui, height: f32, session: &SudokuSession, messages: &mut Ve
 }
 
 fn commands(ui: &mut Ui, height: f32, session: &SudokuSession, messages: &mut Vec<Message>) {
-    let commands = COMMANDS.map(|command| (command, session.unavailable(command).is_none()));
-    command_row(ui, height, &commands, messages);
+    command_row(ui, height, &session.with_availability(COMMANDS), messages);
 }
 
 fn status(ui: &mut Ui, session: &SudokuSession) {
@@ -80,13 +76,7 @@ fn status(ui: &mut Ui, session: &SudokuSession) {
         title_label(ui, &session.play);
         chip(ui, text!("simple-mode.chip"), Theme::current(ui).soft);
     });
-    let left = session.game().board().empty_cells().len();
-    let progress = match left {
-        0 if session.play.is_over() => text!("progress-solved").to_owned(),
-        0 => text!("progress-full").to_owned(),
-        left => text!("progress-left", count = left),
-    };
-    ui.add(small_label(ui, progress));
+    ui.add(small_label(ui, session.progress_text()));
 }
 
 /// Draws the rule with a small drawing of a block.

@@ -479,8 +479,3 @@ pub fn chip(ui: &mut Ui, text: &str, color: Color32) -> Response {
         .show(ui, |ui| ui.label(RichText::new(text).size(theme::SMALL).color(color)))
         .inner
 }
-
-/// Returns a small label in soft ink, cut short where it does not fit.
-pub fn small_label(ui: &Ui, text: String) -> Label {
-    Label::new(RichText::new(text).size(theme::SMALL).color(Theme::current(ui).soft)).truncate()
-}

@@ -158,7 +158,7 @@ impl Attempt<'_> {
         let rules = Rules::new(size, regions, global.collect::<Option<_>>()?);
         let solution = match self.kind.global {
             ["nonconsecutive"] => stored::random_nonconsecutive(self.rng)?,
-            _ if size == Size::NINE && rules.regions().is_regular() && !self.has_more_houses() => {
+            _ if rules.has_classic_grid() && !self.has_more_houses() => {
                 Digits::from(&super::solution::random_solution(self.rng))
             }
             _ => board::random_board(&rules, self.rng)?,

@@ -49,7 +49,7 @@ pub enum GroupKind {
     Side,
 }
 
-/// What is pointed at or has the focus in the text of a hint.
+/// The cells or the clue whose name is pointed at or has the focus in the text of a hint.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Pointed {
     pub cells: CellSet,
@@ -104,7 +104,7 @@ pub struct Annotations {
     pub shown_candidates: BTreeMap<Cell, DigitSet>,
     /// The candidates beside the pattern that the reason is about; the others of their cells fade.
     pub reason_candidates: BTreeMap<Cell, DigitSet>,
-    /// What is pointed at or has the focus in the text.
+    /// The name that is pointed at or has the focus in the text.
     pub pointed: Pointed,
     /// The group that is pointed at; the others fade.
     pub highlighted_group: Option<usize>,

@@ -45,7 +45,7 @@ pub struct BoardScene {
     pub filtered: CellSet,
     /// The cells whose digits are marked as wrong.
     pub wrong: CellSet,
-    /// What stands out among the candidates of a draft, whose centre marks are those in some solution.
+    /// The tints of the candidates of a draft, whose centre marks are those in some solution.
     pub candidate_tints: Option<Arc<CandidateTints>>,
     /// The cells in which the solutions of the puzzle differ.
     pub differing: CellSet,

@@ -17,7 +17,7 @@ use crate::rating::{RateError, Rating};
 use crate::rules::{PeerTable, Rules};
 use crate::text::text;
 
-/// What is analysed.
+/// The puzzle that is analysed.
 #[derive(Clone, Debug)]
 pub struct Question {
     pub rules: Arc<Rules>,

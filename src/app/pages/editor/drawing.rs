@@ -10,7 +10,7 @@ use crate::text::text;
 /// The most cells of the circle of an arrow.
 const MAX_PILL: usize = 3;
 
-/// What is being drawn, by the pointer or by keys.
+/// A clue that is being drawn, by the pointer or by keys.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Drawing {
     /// Cells are being selected.
@@ -220,8 +220,7 @@ impl Editor {
     /// Handles the pointer being in a cell with the button down. Near the corner of a cell it may be on its way to a
     /// diagonal neighbour, so lines do not go there.
     pub fn drag(&mut self, cell: Cell, is_inside: bool, held: HeldKeys) {
-        let size = self.size();
-        if !size.contains(cell) {
+        if !self.size().contains(cell) {
             return;
         }
         match &mut self.drawing {
@@ -230,15 +229,7 @@ impl Editor {
                 self.selection.insert(cell);
                 self.unchoose();
             }
-            Some(Drawing::Line { cells, pill, .. }) if is_inside => {
-                let is_circle = held.shift && *pill == cells.len() && *pill < MAX_PILL;
-                if extend_line(cells, cell, size) {
-                    *pill = if is_circle { cells.len().min(MAX_PILL) } else { (*pill).min(cells.len()) };
-                    self.cursor = cell;
-                    self.selection = cell.into();
-                    self.update_shape();
-                }
-            }
+            Some(Drawing::Line { .. }) if is_inside => self.extend_drawing(cell, held.shift),
             Some(Drawing::Area { cells, .. }) => {
                 cells.insert(cell);
                 (self.cursor, self.selection) = (cell, *cells);
@@ -252,6 +243,18 @@ impl Editor {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// Leads the line that is drawn to a cell, in which the circle of an arrow grows if it still may.
+    pub(super) fn extend_drawing(&mut self, cell: Cell, is_circle: bool) {
+        let size = self.size();
+        let Some(Drawing::Line { cells, pill, .. }) = &mut self.drawing else { return };
+        let grows = is_circle && *pill == cells.len() && *pill < MAX_PILL;
+        if extend_line(cells, cell, size) {
+            *pill = if grows { cells.len().min(MAX_PILL) } else { (*pill).min(cells.len()) };
+            (self.cursor, self.selection) = (cell, cell.into());
+            self.update_shape();
         }
     }
 

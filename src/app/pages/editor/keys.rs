@@ -3,7 +3,7 @@
 use crate::app::input::cursor_move::{self, CursorMove, Direction};
 use crate::app::pages::editor::Editor;
 use crate::app::pages::editor::drawing::Drawing;
-use crate::draft::{EditError, Gesture, MarginPlace, Place, Tool, ToolGroup, extend_line};
+use crate::draft::{EditError, Gesture, MarginPlace, Place, Tool, ToolGroup};
 use crate::grid;
 use crate::grid::{Cell, Digit};
 use crate::rules::{ClueIndex, ClueKind, Form};
@@ -187,14 +187,10 @@ impl Editor {
     }
 
     fn draw_step(&mut self, (rows, columns): (i32, i32), is_circle: bool) {
-        let size = self.size();
-        let Some(Drawing::Line { cells, pill, .. }) = &mut self.drawing else { return };
-        let next = cells.last().and_then(|last| size.neighbour(*last, rows, columns));
-        let grows = is_circle && *pill == cells.len() && *pill < 3;
-        if let Some(next) = next.filter(|next| extend_line(cells, *next, size)) {
-            *pill = if grows { cells.len() } else { (*pill).min(cells.len()) };
-            (self.cursor, self.selection) = (next, next.into());
-            self.update_shape();
+        let Some(Drawing::Line { cells, .. }) = &self.drawing else { return };
+        let next = cells.last().and_then(|last| self.size().neighbour(*last, rows, columns));
+        if let Some(next) = next {
+            self.extend_drawing(next, is_circle);
         }
     }
 

@@ -47,7 +47,7 @@ pub struct Editor {
     recent: [Tool; ToolGroup::ALL.len()],
     /// The number of the box that is painted, from 0.
     box_number: u8,
-    /// What is being drawn.
+    /// The clue that is being drawn.
     drawing: Option<Drawing>,
     /// The number that is being typed for the chosen clues.
     typed: String,
@@ -57,9 +57,9 @@ pub struct Editor {
     /// The drawings of an imported puzzle on that board, and whether it has room for clues on all sides.
     shown_drawings: Vec<(String, String)>,
     has_margins: bool,
-    /// What the givens break.
+    /// The conflicts of the givens with each other and with clues.
     conflicts: Vec<Conflict>,
-    /// What the last action did, for the status line and screen readers.
+    /// The result of the last action, for the status line and screen readers.
     notice: Option<String>,
     /// Whether the draft has changed since its analysis began.
     is_outdated: bool,

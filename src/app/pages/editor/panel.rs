@@ -7,11 +7,10 @@ use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::editor::digit_keys::{digit_rows, typing_choices};
 use crate::app::pages::editor::{Editor, addition_text, strip, tool_panel};
+use crate::app::session::panel_parts::small_label;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{
-    ChoiceKind, card, chip, choice_row, command_button_width, command_row_as, small_label,
-};
+use crate::app::ui::widgets::{ChoiceKind, card, chip, choice_row, command_button_width, command_row_as};
 use crate::draft::ToolGroup;
 use crate::text::text;
 

@@ -1,4 +1,4 @@
-//! What the panel shows for the chosen tool: the digits, the kind of clue with the chosen one, the boxes, or the rules and
+//! The contents of the panel for the chosen tool: the digits, the kind of clue with the chosen one, the boxes, or the rules and
 //! texts.
 
 use eframe::egui::{
@@ -11,10 +11,11 @@ use crate::app::message::Message;
 use crate::app::message::editor::{EditorMessage, TextField};
 use crate::app::pages::editor::Editor;
 use crate::app::pages::editor::digit_keys::{pad, typing_choices, typing_hints};
+use crate::app::session::panel_parts::small_label;
 use crate::app::ui::form;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{ChoiceKind, choice_row, named_group, small_label, text_line};
+use crate::app::ui::widgets::{ChoiceKind, choice_row, named_group, text_line};
 use crate::draft::{BoxShape, ToolGroup};
 use crate::grid::{Digit, Size};
 use crate::text::text;

@@ -47,8 +47,7 @@ impl Editor {
                 is_empty.then_some(Unavailable::GridIsEmpty)
             }
             Command::EnlargeBoard | Command::ShrinkBoard => {
-                let is_small = self.size().digits_above_nine().next().is_none();
-                is_small.then_some(Unavailable::NoDigitsAboveNine)
+                (!self.size().has_digits_above_nine()).then_some(Unavailable::NoDigitsAboveNine)
             }
             Command::PreviousSuggestion => {
                 self.suggestions.chosen().is_none().then_some(Unavailable::NoSuggestion)

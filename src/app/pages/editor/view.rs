@@ -35,7 +35,7 @@ impl Editor {
         let (givens, shape) = (self.givens(), &self.shape);
         let size = self.size();
         // While a line is drawn, the board has a clue more.
-        let is_drawing = self.drawn_clue().is_some();
+        let drawn = self.drawn_clue();
         let broken = || self.conflicts.iter().filter(|conflict| conflict.clue().is_some());
         let survey = self.analysis.survey();
         let differing = survey.map_or(CellSet::EMPTY, |survey| survey.differing_cells());
@@ -69,11 +69,11 @@ impl Editor {
             conflicting: broken().map(Conflict::cells).fold(CellSet::EMPTY, CellSet::union),
             emphasis: ClueEmphasis {
                 broken: broken().filter_map(Conflict::clue).collect(),
-                chosen: match self.drawn_clue() {
+                chosen: match drawn {
                     Some(clue) => vec![clue],
                     None => self.draft.choice().clues.clone(),
                 },
-                lit: self.lit_clues().filter(|_| !is_drawing),
+                lit: self.lit_clues().filter(|_| drawn.is_none()),
             },
             ..BoardScene::new(Arc::clone(shape), givens.clone(), digits)
         };

@@ -86,6 +86,7 @@ pub enum OpenPlace {
     /// A diagonal that can be chosen, with its first cell.
     Diagonal(Cell, Direction),
 }
+
 /// The font size of large digits, as a fraction of a cell.
 const LARGE_DIGIT_SIZE: f32 = 0.66;
 

@@ -274,7 +274,7 @@ pub fn show_tokens(
 /// A placeholder for the name of a cell in a formatted list.
 const PLACEHOLDER: &str = "\u{1}";
 
-/// What a name in a text stands for.
+/// The target of a name in a text.
 #[derive(Clone, PartialEq)]
 enum Named {
     Cell(Cell),
@@ -287,7 +287,7 @@ struct TextBuilder {
     job: LayoutJob,
     /// The number of characters so far.
     chars: usize,
-    /// What is named, and the character ranges of the names.
+    /// The targets of the names, with the character ranges of these.
     names: Vec<(Named, Range<usize>)>,
     size: f32,
 }

@@ -34,7 +34,7 @@ pub struct ShownHint {
     level: HintLevel,
     /// The index of the selected link.
     link: Option<usize>,
-    /// What is pointed at or has the focus in the text.
+    /// The cells or the clue whose name is pointed at or has the focus in the text.
     pointed: Pointed,
     /// The index of the set that is pointed at.
     highlighted_set: Option<usize>,
@@ -233,8 +233,8 @@ impl ShownHint {
 
     /// Returns the text of the current level.
     pub fn body(&self) -> Explanation {
-        let simple = || simple_text::body(&self.hint, self.level).filter(|_| self.is_simple);
-        simple().unwrap_or_else(|| self.contents().body.clone())
+        let simple = if self.is_simple { simple_text::body(&self.hint, self.level) } else { None };
+        simple.unwrap_or_else(|| self.contents().body.clone())
     }
 
     /// Returns the text of the current level, a line for each thought where it has several.

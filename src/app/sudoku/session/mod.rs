@@ -239,6 +239,20 @@ impl SudokuSession {
         );
     }
 
+    /// Pairs each command with its availability.
+    pub fn with_availability<const N: usize>(&self, commands: [Command; N]) -> [(Command, bool); N] {
+        commands.map(|command| (command, self.unavailable(command).is_none()))
+    }
+
+    /// Returns how many cells are still empty, or that the game is over.
+    pub fn progress_text(&self) -> String {
+        match self.game().board().empty_cells().len() {
+            0 if self.game().is_solved() => text!("progress-solved").to_owned(),
+            0 => text!("progress-full").to_owned(),
+            left => text!("progress-left", count = left),
+        }
+    }
+
     /// Returns why a command of the game is unavailable; `None` if it is available.
     pub fn unavailable(&self, command: Command) -> Option<Unavailable> {
         match command {

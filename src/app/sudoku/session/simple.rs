@@ -5,7 +5,7 @@ use crate::app::input::command::Command;
 use crate::app::settings::Settings;
 use crate::game::{EntryMode, HintOptions};
 use crate::grid::DigitNames;
-use crate::technique::{Technique, TechniqueSet};
+use crate::technique::Technique;
 use crate::text::text;
 
 /// The largest number of digits of a board that can be played in simple mode.
@@ -58,11 +58,8 @@ impl SudokuSession {
         if !self.is_simple() {
             return options;
         }
-        let mut allowed = TechniqueSet::EMPTY;
-        for single in [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle] {
-            allowed.insert(single);
-        }
-        HintOptions { allowed, ..options }
+        let singles = [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle];
+        HintOptions { allowed: singles.into_iter().collect(), ..options }
     }
 }
 
