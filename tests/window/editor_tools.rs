@@ -337,6 +337,7 @@ fn a_clue_makes_a_puzzle_unique_and_it_is_played_with_its_clue() {
     window.assert_shows("One solution");
     window.keys(Modifiers::SHIFT, Key::M);
     window.assert_shows("Not needed, each by itself");
+    window.wait_until("its level", |window| window.shows("Hardest step: "));
     window.keys(Modifiers::COMMAND, Key::Enter);
     let puzzle = window.puzzle();
     assert_eq!(puzzle.rules.clues().len(), 1);
@@ -355,6 +356,19 @@ fn a_given_that_breaks_a_clue_is_said_with_the_sentence_of_the_clue() {
     window.type_digits("4");
     window.type_digits("3");
     window.assert_shows("The cage of 5 at r1c1 adds up to 7");
+}
+
+#[test]
+fn clues_that_have_no_solution_together_are_named_and_drawn_as_broken() {
+    let mut window = Window::open_draft();
+    window.keys(ALT, CAGE);
+    for row in ["r1", "r2"] {
+        window.drag_cells(&[&format!("{row}c1"), &format!("{row}c2")]);
+        window.type_digits("17");
+    }
+    window.assert_shows("No solution: Cage of 17 and Cage of 17 cannot hold together");
+    window.key(Key::U);
+    assert!(!window.shows("cannot hold together"));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! New puzzles: generated on request, or chosen from the graded collections.
 
 use super::*;
+use egui_kittest::kittest::Queryable;
 use ninefold::classic::CellSet;
 use ninefold::job::CancelToken;
 use ninefold::rating::{Level, Rating, Scale, rate};
@@ -82,4 +83,25 @@ fn a_variant_is_chosen_by_its_picture_and_ctrl_n_goes_on_with_the_kind() {
     let mut window = window.again();
     window.keys(Modifiers::COMMAND, Key::N);
     assert_eq!(window.puzzle().title, "Killer 2", "also after a restart");
+}
+
+#[test]
+fn a_variant_is_made_at_the_chosen_level_and_the_next_one_too() {
+    let mut window = Window::new();
+    window.keys(CTRL_SHIFT, Key::N);
+    window.click("Thermometers");
+    window.click("Beginner");
+    window.click("Play");
+    let level = |window: &Window| {
+        let rating = ninefold::rating::rate_puzzle(&window.puzzle(), &CancelToken::default());
+        rating.expect("one solution").rating.level
+    };
+    assert_eq!(level(&window), Level::Beginner);
+    window.keys(Modifiers::COMMAND, Key::N);
+    assert_eq!(window.puzzle().title, "Thermometers 2");
+    assert_eq!(level(&window), Level::Beginner);
+    window.keys(CTRL_SHIFT, Key::N);
+    window.click("Killer");
+    let beginner = window.harness.query_by_label("Beginner");
+    assert!(beginner.is_none(), "killers are made from Easy to Hard");
 }

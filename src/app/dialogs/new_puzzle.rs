@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use eframe::egui::{Align, Button, ComboBox, Layout, RichText, Ui, Vec2};
+use eframe::egui::{Align, Button, ComboBox, Id, Layout, RichText, Ui, UiBuilder, Vec2};
 
 use crate::app::dialogs::frame::show_dialog;
 use crate::app::dialogs::kind_tiles::KindTiles;
@@ -24,6 +24,8 @@ use crate::text::text;
 /// The heights that the choices of a classic sudoku and of a variant need below the kinds, in points.
 const CLASSIC_HEIGHT: f32 = 236.0;
 const VARIANT_HEIGHT: f32 = 110.0;
+/// The height of the choice of a level of a variant, in points.
+const LEVEL_HEIGHT: f32 = 80.0;
 
 /// The height of the choice for whom it is, in points.
 const WHOM_HEIGHT: f32 = 44.0;
@@ -68,13 +70,19 @@ impl NewPuzzleDialog {
     /// Draws the kinds in a height in points, and the choices of the chosen one.
     fn kind_rows(&self, ui: &mut Ui, request: &mut PuzzleRequest, height: f32, practice: &Practice) {
         let kind = request.goal.variant();
-        let below = if kind.is_none() { CLASSIC_HEIGHT } else { VARIANT_HEIGHT };
+        let below = match kind {
+            None => CLASSIC_HEIGHT,
+            Some(kind) if has_level_choice(kind) => VARIANT_HEIGHT + LEVEL_HEIGHT,
+            Some(_) => VARIANT_HEIGHT,
+        };
         if let Some(kind) = self.kinds.show(ui, (height - below).max(110.0), kind) {
             request.goal = kind.map_or(PuzzleGoal::Level(Level::Medium), PuzzleGoal::Variant);
         }
-        if kind.is_none() {
-            classic_rows(ui, request, practice);
-        } else if kind.is_some_and(VariantKind::has_symmetry) {
+        let Some(kind) = kind else { return classic_rows(ui, request, practice) };
+        if has_level_choice(kind) {
+            variant_level_row(ui, request, kind);
+        }
+        if kind.has_symmetry() {
             symmetry_row(ui, request);
         }
     }
@@ -104,7 +112,11 @@ impl NewPuzzleDialog {
             };
             let play = Button::new(RichText::new(text).color(ink)).fill(fill);
             let size = Vec2::new(ui.available_width(), 40.0);
-            let play = ui.add_enabled_ui(can_play, |ui| ui.add_sized(size, play)).inner;
+            // The button keeps its id, and so the focus, when the rows above it change.
+            let place = UiBuilder::new().scope_id(Id::unique("play a new puzzle"));
+            let play = ui
+                .scope_builder(place, |ui| ui.add_enabled_ui(can_play, |ui| ui.add_sized(size, play)).inner);
+            let play = play.inner;
             if ui.memory(|memory| memory.focused().is_none()) {
                 play.request_focus();
             }
@@ -158,6 +170,26 @@ fn classic_rows(ui: &mut Ui, request: &mut PuzzleRequest, practice: &Practice) {
     ui.add_space(4.0);
     technique_row(ui, request, practice);
     symmetry_row(ui, request);
+}
+
+/// Returns whether puzzles of a kind are made at more than one level.
+fn has_level_choice(kind: VariantKind) -> bool {
+    kind.levels().len() > 1
+}
+
+/// Draws the choice of a level of a variant.
+fn variant_level_row(ui: &mut Ui, request: &mut PuzzleRequest, kind: VariantKind) {
+    let levels: Vec<Option<Level>> = kind.levels().iter().copied().map(Some).chain([None]).collect();
+    let name = |level: Option<Level>| match level {
+        Some(level) => level.to_string(),
+        None => text!("new-puzzle-surprise").to_owned(),
+    };
+    let group = ChoiceKind::Setting(text!("group-levels"));
+    let chosen = request.level_of(kind);
+    if let Some(level) = value_segments(ui, group, &levels, chosen, name) {
+        request.variant_level = level;
+    }
+    ui.add_space(4.0);
 }
 
 fn technique_row(ui: &mut Ui, request: &mut PuzzleRequest, practice: &Practice) {

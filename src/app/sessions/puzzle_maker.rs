@@ -21,6 +21,8 @@ use crate::text::text;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PuzzleRequest {
     pub goal: PuzzleGoal,
+    /// The level of a variant that is made at it; `None` for any.
+    pub variant_level: Option<Level>,
     pub symmetry: Symmetry,
     /// The names of the digits of a game for a child; `None` for a usual game.
     pub for_children: Option<DigitNames>,
@@ -36,12 +38,24 @@ impl PuzzleRequest {
     ) -> Result<ReadyPuzzle, Cancelled> {
         if let PuzzleGoal::Variant(kind) = self.goal {
             let half_turn = self.symmetry == Symmetry::HalfTurn;
-            let made = VariantSpec { half_turn, ..VariantSpec::new(kind, seed) }.generate(cancel)?;
-            return Ok(ReadyPuzzle { seed, puzzle: made.puzzle, level: None });
+            let spec = VariantSpec { half_turn, level: self.level_of(kind), ..VariantSpec::new(kind, seed) };
+            let mut tried = 0;
+            loop {
+                if let Some(made) = spec.attempt(tried, cancel)? {
+                    return Ok(ReadyPuzzle { seed, puzzle: made.puzzle, level: None });
+                }
+                tried += 1;
+                on_tries(tried);
+            }
         }
         let made = self.spec(seed).generate(cancel, |tried| on_tries(tried.total()))?;
         let level = made.rating.as_ref().map(|rating| rating.level);
         Ok(ReadyPuzzle { seed, puzzle: Puzzle::from_grid("", &made.puzzle), level })
+    }
+
+    /// Returns the level at which a puzzle of a kind is to be made; `None` for any.
+    pub fn level_of(self, kind: VariantKind) -> Option<Level> {
+        self.variant_level.filter(|level| self.for_children.is_none() && kind.levels().contains(level))
     }
 
     /// Returns the request for a game for a child, whose digits have these names.
@@ -118,6 +132,7 @@ impl Default for PuzzleMaker {
     fn default() -> Self {
         let request = PuzzleRequest {
             goal: PuzzleGoal::Level(Level::Medium),
+            variant_level: None,
             symmetry: Symmetry::HalfTurn,
             for_children: None,
         };

@@ -13,6 +13,7 @@ pub use additions::{Addition, additions};
 pub use contradiction::{Contradiction, contradiction};
 pub use parts::{MinimalDraft, RedundantParts, minimise, redundant_parts};
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use crate::engine::{self, Survey, Verdict};
@@ -20,7 +21,7 @@ use crate::generate::Symmetry;
 use crate::grid::{CellMap, DigitSet, Digits};
 use crate::job::{CancelToken, Cancelled};
 use crate::rating::{self, RateError, Rating, Scale};
-use crate::rules::{ClueIndex, Conflict, Rules};
+use crate::rules::{ClueIndex, Conflict, Puzzle, Rules};
 use crate::text::text;
 
 /// The largest number of solutions that is counted.
@@ -34,6 +35,9 @@ pub const COUNT_LIMIT: Duration = Duration::from_secs(2);
 
 /// The time that the check of a draft without one of its parts may take.
 pub const PART_LIMIT: Duration = Duration::from_secs(2);
+
+/// The time after which the rating of a variant is given up.
+pub const RATING_LIMIT: Duration = Duration::from_secs(20);
 
 /// Whether a draft has a solution. `Display` is the sentence for the setter, without a full stop.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -153,13 +157,16 @@ pub fn candidates_of_one_solution(
     engine::candidates_of_one_solution(rules, givens, true_candidates, &cancel)
 }
 
-/// Returns the rating of a draft with one solution; `None` if its rules are not classic.
+/// Returns the rating of a draft with one solution, with the search as the hardest step if it needs trial.
 ///
 /// # Errors
-/// The reason why it has none.
-pub fn rating(rules: &Rules, givens: &Digits, cancel: &CancelToken) -> Option<Result<Rating, RateError>> {
-    let grid = rules.to_grid(givens)?;
-    Some(rating::rate(&grid, Scale::Ninefold, cancel))
+/// The reason why it has none. A draft that is not classic has none after [`RATING_LIMIT`].
+pub fn rating(rules: &Arc<Rules>, givens: &Digits, cancel: &CancelToken) -> Result<Rating, RateError> {
+    if let Some(grid) = rules.to_grid(givens) {
+        return rating::rate(&grid, Scale::Ninefold, cancel);
+    }
+    let puzzle = Puzzle::new(Arc::clone(rules), givens.clone());
+    Ok(rating::rate_puzzle(&puzzle, &cancel.limited_to(RATING_LIMIT))?.with_trial())
 }
 
 /// Returns the symmetries of the givens of a 9x9 draft; none for other sizes.

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use crate::app::ui::rating_text::rating_text;
 use crate::app::ui::wake::SPINNER_DELAY;
-use crate::draft::analysis::{self, DraftVerdict, RedundantParts};
+use crate::draft::analysis::{self, Contradiction, DraftVerdict, RedundantParts};
 use crate::engine::Survey;
 use crate::generate::Symmetry;
 use crate::grid::{CellMap, CellSet, DigitSet, Digits};
@@ -15,6 +15,7 @@ use crate::job::{Cancelled, Job, JobFailed};
 use crate::picture::sudoku::CandidateTints;
 use crate::rating::{RateError, Rating};
 use crate::rules::{PeerTable, Rules};
+use crate::technique::Technique;
 use crate::text::text;
 
 /// The puzzle that is analysed.
@@ -44,6 +45,7 @@ pub struct Analysis {
     /// The symmetries of the givens.
     symmetries: Vec<Symmetry>,
     has_clues: bool,
+    is_classic: bool,
     verdict: Option<DraftVerdict>,
     survey: Option<Survey>,
     verdict_job: Pending<(DraftVerdict, Option<Survey>)>,
@@ -56,7 +58,9 @@ pub struct Analysis {
     redundant: Option<RedundantParts>,
     redundant_job: Pending<RedundantParts>,
     rating: Option<Rating>,
-    rating_job: Option<Job<Option<Result<Rating, RateError>>>>,
+    rating_job: Option<Job<Result<Rating, RateError>>>,
+    contradiction: Option<Contradiction>,
+    contradiction_job: Pending<Option<Contradiction>>,
     /// The results of the last completed analysis as text.
     announcement: String,
 }
@@ -68,8 +72,8 @@ impl Analysis {
         let announcement = std::mem::take(&mut self.announcement);
         let Question { rules, givens, .. } = question.clone();
         let symmetries = analysis::symmetries(&rules, &givens);
-        let has_clues = !rules.clues().is_empty();
-        *self = Self { symmetries, has_clues, verdict, survey, announcement, ..Self::default() };
+        let (has_clues, is_classic) = (!rules.clues().is_empty(), rules.is_classic());
+        *self = Self { symmetries, has_clues, is_classic, verdict, survey, announcement, ..Self::default() };
         self.requested_at = Some(Instant::now());
         // The solutions of a classic draft are counted as fast as they are found to be several.
         self.verdict_job = Some(Job::start(wake, move |cancel| {
@@ -126,7 +130,11 @@ impl Analysis {
             self.update_announcement();
         }
         if let Some(rating) = Job::take_finished(&mut self.rating_job).transpose()? {
-            self.rating = rating.and_then(Result::ok);
+            self.rating = rating.ok();
+            self.update_announcement();
+        }
+        if let Some(contradiction) = Job::take_finished(&mut self.contradiction_job).transpose()? {
+            self.contradiction = contradiction.ok().flatten();
             self.update_announcement();
         }
         Ok(())
@@ -154,7 +162,11 @@ impl Analysis {
                 let candidates = move |cancel: &_| analysis::true_candidates(&rules, &givens, cancel);
                 self.candidates_job = Some(Job::start(wake.clone(), candidates));
             }
-            _ => {}
+            DraftVerdict::None => {
+                let contradiction = move |cancel: &_| analysis::contradiction(&rules, &givens, cancel);
+                self.contradiction_job = Some(Job::start(wake.clone(), contradiction));
+            }
+            DraftVerdict::Clash(_) | DraftVerdict::ImpossibleClue(..) | DraftVerdict::TakesLong => {}
         }
     }
 
@@ -169,6 +181,7 @@ impl Analysis {
             || self.candidates_job.is_some()
             || self.redundant_job.is_some()
             || self.rating_job.is_some()
+            || self.contradiction_job.is_some()
     }
 
     /// Returns whether any answer is missing.
@@ -203,6 +216,11 @@ impl Analysis {
         self.candidates.as_ref()
     }
 
+    /// Returns the clues and givens that have no solution together; `None` while unknown.
+    pub fn contradiction(&self) -> Option<&Contradiction> {
+        self.contradiction.as_ref()
+    }
+
     /// Returns the symmetries of the givens.
     pub fn symmetries(&self) -> &[Symmetry] {
         &self.symmetries
@@ -235,6 +253,9 @@ impl Analysis {
 
     /// Returns the number of solutions as a sentence, with the clash or the differing cells.
     pub fn summary(&self) -> String {
+        if let (Some(DraftVerdict::None), Some(contradiction)) = (self.verdict(), &self.contradiction) {
+            return contradiction.to_string();
+        }
         match (self.verdict(), &self.survey) {
             (None, _) => text!("editor-counting").to_owned(),
             (Some(DraftVerdict::Several), Some(survey)) if survey.has_more => {
@@ -265,16 +286,24 @@ impl Analysis {
         }
     }
 
-    /// Returns the hardest step as text; `None` while unknown.
+    /// Returns the hardest step as text; `None` while unknown, and where techniques do not solve a variant.
     pub fn hardest_text(&self) -> Option<String> {
-        let hardest = self.rating.as_ref()?.hardest?;
+        let hardest = self.rating.as_ref()?.hardest.filter(|_| !self.needs_trial())?;
         Some(text!("editor-hardest", hardest = hardest.name()))
     }
 
-    /// Returns the level and rating, such as "Hard · 4.4"; `None` while unknown.
+    /// Returns the level and rating, such as "Hard · 4.4" or "needs trial"; `None` while unknown.
     pub fn level_text(&self) -> Option<String> {
         let rating = self.rating.as_ref()?;
-        Some(rating_text(rating.level, rating.difficulty))
+        Some(match self.needs_trial() {
+            true => text!("rating.trial").to_owned(),
+            false => rating_text(rating.level, rating.difficulty),
+        })
+    }
+
+    /// Returns whether techniques are known not to solve the variant.
+    fn needs_trial(&self) -> bool {
+        !self.is_classic && self.rating.as_ref().is_some_and(|it| it.hardest == Some(Technique::Search))
     }
 
     /// Returns all results for screen readers; those of the previous analysis until the current one is complete.
@@ -287,7 +316,8 @@ impl Analysis {
             || self.survey_job.is_some()
             || self.candidates_job.is_some() && self.survey.is_none()
             || self.redundant_job.is_some()
-            || self.rating_job.is_some();
+            || self.rating_job.is_some()
+            || self.contradiction_job.is_some();
         if !waits {
             let parts =
                 [Some(self.summary()), self.level_text(), self.hardest_text(), self.redundancy_text()];

@@ -37,6 +37,9 @@ impl Editor {
         // While a line is drawn, the board has a clue more.
         let drawn = self.drawn_clue();
         let broken = || self.conflicts.iter().filter(|conflict| conflict.clue().is_some());
+        let contradiction = self.analysis.contradiction().filter(|_| !self.is_outdated && drawn.is_none());
+        let opposed = contradiction.map_or(&[][..], |parts| &parts.clues);
+        let opposed_givens = contradiction.map_or(CellSet::EMPTY, |parts| parts.givens);
         let survey = self.analysis.survey();
         let differing = survey.map_or(CellSet::EMPTY, |survey| survey.differing_cells());
         let candidates = self.analysis.candidates().filter(|_| self.shows_candidates && !self.is_outdated);
@@ -66,9 +69,9 @@ impl Editor {
             differing: if chosen.is_some() { CellSet::EMPTY } else { differing },
             redundant: self.analysis.redundant_givens(),
             typed: if self.has_typed_one() { self.selection } else { CellSet::EMPTY },
-            conflicting: broken().map(Conflict::cells).fold(CellSet::EMPTY, CellSet::union),
+            conflicting: broken().map(Conflict::cells).fold(opposed_givens, CellSet::union),
             emphasis: ClueEmphasis {
-                broken: broken().filter_map(Conflict::clue).collect(),
+                broken: broken().filter_map(Conflict::clue).chain(opposed.iter().copied()).collect(),
                 chosen: match drawn {
                     Some(clue) => vec![clue],
                     None => self.draft.choice().clues.clone(),
