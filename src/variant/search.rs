@@ -269,3 +269,51 @@ impl Score {
         square(self) * cube(other) > square(other) * cube(self)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{CellMap, Size};
+    use crate::rules::Rules;
+
+    /// The code of a cell of a decision, of one that is filled, and of one that a contradiction names.
+    const DECIDED: u8 = 0;
+    const FILLED: u8 = 0x11;
+    const NAMED: u8 = 0x22;
+
+    /// Returns the weights that the three cells gain from a contradiction.
+    fn gains(contradiction: Contradiction) -> [u32; 3] {
+        let model = Model::new(&Rules::classic(), &CellMap::filled(Size::NINE, None));
+        let mut search = Search::new(&model, &|_| ());
+        search.decisions.push(Decision { domains: search.state.domains, cell: DECIDED, digit: 1 });
+        search.state.keep(FILLED, 2).unwrap();
+        let before = search.weights;
+        search.learn(contradiction);
+        [DECIDED, FILLED, NAMED].map(|cell| {
+            let cell = usize::from(cell);
+            search.weights[cell] - before[cell]
+        })
+    }
+
+    #[test]
+    fn a_contradiction_is_put_down_to_the_cell_that_was_filled_last() {
+        assert_eq!(gains(Contradiction::at(NAMED)), [0, 1, 0]);
+    }
+
+    #[test]
+    fn a_contradiction_of_a_sum_is_put_down_to_the_decision_and_a_cell_of_the_sum() {
+        assert_eq!(gains(Contradiction::at(NAMED).by_sum()), [2, 0, 1]);
+    }
+
+    #[test]
+    fn of_two_cells_alike_the_one_with_the_digit_that_led_to_most_contradictions_is_tried_first() {
+        let model = Model::new(&Rules::classic(), &CellMap::filled(Size::NINE, None));
+        let mut search = Search::new(&model, &|_| ());
+        let (first, second) = (model.cells[0], model.cells[40]);
+        search.state.keep(first, 0b0_0000_0011).unwrap();
+        search.state.keep(second, 0b1_1000_0000).unwrap();
+        assert_eq!(search.choose().map(|(cell, _)| cell), Some(first));
+        search.digit_counts[8] = 90;
+        assert_eq!(search.choose().map(|(cell, _)| cell), Some(second));
+    }
+}

@@ -314,3 +314,30 @@ fn shifts(sums: u128) -> impl Iterator<Item = u32> {
     let rest = std::iter::successors(Some(sums), |sums| Some(sums & sums.wrapping_sub(1)));
     rest.take_while(|sums| *sums != 0).map(u128::trailing_zeros)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{CellMap, Size};
+    use crate::rules::Rules;
+
+    #[test]
+    fn the_closer_look_sees_gaps_between_sums_that_the_bounds_do_not() {
+        let mut draft = Draft::new(&Rules::classic(), &CellMap::filled(Size::NINE, None));
+        let low_or_high = [(0, 0), (0, 1), (0, 2)].map(|(row, column)| Cell::at(row, column));
+        let middle = [(4, 4), (4, 5)].map(|(row, column)| Cell::at(row, column));
+        // Three of 1, 2, 8 and 9 add up to 11, 12, 18 or 19; 4 and 5 to 9.
+        low_or_high.iter().for_each(|cell| draft.initial[usize::from(cell.code())] = 0b1_1000_0011);
+        middle.iter().for_each(|cell| draft.initial[usize::from(cell.code())] = 0b0_0001_1000);
+        let terms: Vec<(Cell, i32)> = low_or_high.iter().chain(&middle).map(|cell| (*cell, 1)).collect();
+        let result = |total: i32, is_close: bool| {
+            let sum = Sum::new(&terms, total, &draft);
+            assert!(sum.is_worth_a_closer_look());
+            let mut state = State::new(&draft.initial, &[], 1);
+            sum.run_with(is_close, &mut state, &draft.peers).map(|_| ())
+        };
+        assert_eq!(result(24, false), Ok(()));
+        assert!(result(24, true).is_err());
+        assert_eq!(result(27, true), Ok(()));
+    }
+}
