@@ -22,6 +22,7 @@
 //! | 5 | [`technique`] | logical steps and the reasons for them |
 //! | 5 | [`crosspatch`] | the second kind of puzzle, words in a framework: its text format, search, hints and game |
 //! | 6 | [`engine`] | verdicts, solutions and steps for games of any rules and size |
+//! | 7 | [`photo`] | sudokus read from pictures: grids, their digits and how sure they are |
 //! | 7 | [`rating`] | the solving path of a puzzle, its level, score and difficulty |
 //! | 8 | [`game`] | a game of sudoku: start puzzle, working copy, actions, undo, win, hints |
 //! | 9 | [`library`] | the puzzles that are compiled in, and an example of each technique |
@@ -65,6 +66,7 @@ pub mod grid;
 pub mod history;
 pub mod job;
 pub mod library;
+pub mod photo;
 pub mod picture;
 pub mod practice;
 pub mod print;

@@ -18,7 +18,7 @@ const ROOMS: &[&[&str]] = &[
     &["rules"],
     &["format", "search", "variant", "technique", "crosspatch"],
     &["engine"],
-    &["rating"],
+    &["photo", "rating"],
     &["game"],
     &["library", "generate"],
     &["store", "picture"],

@@ -19,6 +19,7 @@ mod pipeline;
 mod print;
 mod progress;
 mod rate;
+mod read;
 mod read_ahead;
 mod remarks;
 mod report;
@@ -57,7 +58,8 @@ use crate::version;
   ninefold hint puzzle.sudoku           the next step, and why
   ninefold generate --level hard        make a puzzle
   ninefold convert --to sdm *.sudoku    combine them into a collection
-  ninefold print -o all.pdf *.sudoku    make a PDF of them")]
+  ninefold print -o all.pdf *.sudoku    make a PDF of them
+  ninefold read newspaper.jpg           read the sudokus in a picture")]
 pub struct Arguments {
     /// Puzzle files to open in the window; several files, or a folder, open as a list
     #[arg(value_name = "FILE")]
@@ -143,6 +145,8 @@ pub enum Command {
     Print(print::Print),
     /// Draw the board as a PNG or SVG file
     Picture(picture::Picture),
+    /// Read sudokus from screenshots, photos and scanned pages
+    Read(read::Read),
 }
 
 impl Command {
@@ -160,6 +164,7 @@ impl Command {
             Self::Show(show) => show.run(),
             Self::Print(print) => print.run(),
             Self::Picture(picture) => picture.run(),
+            Self::Read(read) => read.run(),
         }
     }
 }

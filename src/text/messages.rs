@@ -40,6 +40,7 @@ macro_rules! topics {
             "library",
             "list",
             "new-puzzle",
+            "photo",
             "play",
             "practice",
             "preferences",

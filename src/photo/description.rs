@@ -1,0 +1,61 @@
+//! What is to be said of a reading, as sentences.
+
+use super::reading::{CellReading, Reading};
+use crate::engine::Verdict;
+use crate::grid::{Cell, Digit};
+use crate::text::{Conjunction, list, text};
+
+fn digit(digit: Option<Digit>) -> String {
+    digit.map_or_else(|| text!("photo-empty").to_owned(), |digit| digit.to_string())
+}
+
+impl CellReading {
+    /// Returns both readings of a cell that is uncertain: "r3c5 is uncertain: 6 (62 %) or 5 (31 %)".
+    pub fn describe(&self, cell: Cell) -> String {
+        let share = |probability: f32| (100.0 * probability).round() as u32;
+        text!(
+            "photo-uncertain-cell",
+            cell = cell.to_string(),
+            first = digit(self.digit),
+            first_share = share(self.probability),
+            second = digit(self.second),
+            second_share = share(self.second_probability),
+        )
+    }
+}
+
+impl Reading {
+    /// Returns how much was read: "30 digits read, 2 uncertain".
+    pub fn summary(&self) -> String {
+        let digits = self.digits().digits().count();
+        match self.uncertain_cells().count() {
+            0 => text!("photo-summary", digits = digits),
+            uncertain => text!("photo-summary-uncertain", digits = digits, uncertain = uncertain),
+        }
+    }
+
+    /// Returns what the solver says of the digits, and what that means.
+    pub fn describe_verdict(&self) -> String {
+        match &self.verdict {
+            Verdict::Conflicting(conflict) => conflict.to_string(),
+            Verdict::Impossible => text!("photo-no-solution").to_owned(),
+            Verdict::Multiple => text!("photo-several-solutions").to_owned(),
+            Verdict::Unique(_) | Verdict::Stated(_) => text!("photo-one-solution").to_owned(),
+        }
+    }
+
+    /// Returns the other reading that is offered: "with r3c5 = 5 instead of 6 the puzzle has one solution".
+    pub fn describe_offer(&self) -> Option<String> {
+        let change = |(cell, other): &(Cell, Option<Digit>)| {
+            let read = digit(self.cells[*cell].digit);
+            text!("photo-change", cell = cell.to_string(), other = digit(*other), read = read)
+        };
+        let changes = list(self.offer.iter().map(change), Conjunction::And);
+        (!self.offer.is_empty()).then(|| text!("photo-offer", changes = changes))
+    }
+
+    /// Returns what is said of digits that are sure and clash.
+    pub fn describe_doubt(&self) -> Option<&'static str> {
+        self.is_doubtful.then(|| text!("photo-doubtful"))
+    }
+}

@@ -1,0 +1,250 @@
+//! The grids in a picture.
+
+use super::components::{Mask, Polarity, components};
+use super::lattice::{Curve, Lines, Ridges, refined};
+use super::plane::Integral;
+use super::quad::{self, Quad};
+use super::raster::Grey;
+use crate::job::{CancelToken, Cancelled};
+
+/// The longer side of the picture in which grids are looked for, in pixels.
+const SEARCH_SIDE: usize = 1000;
+/// The score from which a quadrilateral is a grid.
+const ACCEPTED: f32 = 0.75;
+/// The score from which a second grid in the picture is one.
+const ACCEPTED_BESIDE: f32 = 0.8;
+/// The score from which no other mask is tried.
+const SURE: f32 = 0.95;
+/// The score from which the corners of a quadrilateral are corrected.
+const PROMISING: f32 = 0.35;
+/// How close to the best score of a grid another quadrilateral is as good.
+const AS_GOOD: f32 = 0.06;
+/// The share of the shorter side of the picture that a grid has at least.
+const LEAST_SHARE: f64 = 0.1;
+/// The least width of a grid, in pixels.
+const LEAST_WIDTH: usize = 80;
+/// How many components of a mask are looked at.
+const MOST_COMPONENTS: usize = 24;
+/// The area that another grid has at least, as a share of the biggest one. Solutions are often printed smaller.
+const LEAST_AREA_BESIDE: f64 = 0.2;
+/// How many grids of a picture are read.
+const MOST_GRIDS: usize = 24;
+/// The sizes of other puzzles that are named, in cells a side.
+const OTHER_SIZES: [usize; 6] = [4, 6, 8, 10, 12, 16];
+/// The score from which a grid of another size is named.
+const OTHER_SIZE_SURE: f32 = 0.88;
+/// How many quadrilaterals are looked at for that.
+const OTHER_SIZE_QUADS: usize = 12;
+
+/// A grid in a picture.
+pub(super) struct GridPlace {
+    /// Where it is.
+    pub quad: Quad,
+    /// How its paper is bent.
+    pub curve: Curve,
+}
+
+/// What was found in a picture.
+pub(super) enum Search {
+    /// Grids of nine cells a side, the biggest first; those of about the same size in reading order.
+    Grids(Vec<GridPlace>),
+    /// A grid of another size, in cells a side.
+    OtherSize(usize),
+    Nothing,
+}
+
+struct Candidate {
+    quad: Quad,
+    score: f32,
+    polarity: Polarity,
+}
+
+/// Looks for grids.
+///
+/// # Errors
+/// [`Cancelled`] when asked to stop.
+pub(super) fn find(picture: &Grey, cancel: &CancelToken) -> Result<Search, Cancelled> {
+    let longer = picture.width().max(picture.height());
+    let small = if longer > SEARCH_SIDE {
+        let shrunk = |side: usize| ((side * SEARCH_SIDE + longer / 2) / longer).max(1);
+        picture.shrink(shrunk(picture.width()), shrunk(picture.height()))
+    } else {
+        picture.clone()
+    };
+    let scale =
+        (picture.width() as f64 / small.width() as f64, picture.height() as f64 / small.height() as f64);
+    let mut ridges = Ridges::new(small.clone());
+    let (candidates, quads) = candidates(&small, &mut ridges, cancel)?;
+    let chosen = choose(candidates);
+    if chosen.is_empty() {
+        return Ok(other_size(&mut ridges, quads, cancel)?.map_or(Search::Nothing, Search::OtherSize));
+    }
+    let place = |candidate: Candidate| {
+        let curve = Lines::new(&mut ridges, &candidate.quad, candidate.polarity, 9).curve();
+        GridPlace { quad: candidate.quad.scaled(scale.0, scale.1), curve }
+    };
+    Ok(Search::Grids(in_order(chosen).into_iter().map(place).collect()))
+}
+
+/// Returns the quadrilaterals in a picture that may be grids, and all that were looked at.
+fn candidates(
+    grey: &Grey,
+    ridges: &mut Ridges,
+    cancel: &CancelToken,
+) -> Result<(Vec<Candidate>, Vec<Quad>), Cancelled> {
+    let shorter = grey.width().min(grey.height());
+    let least = ((LEAST_SHARE * shorter as f64) as usize).max(LEAST_WIDTH);
+    let sums = Integral::new(grey);
+    let (mut found, mut quads) = (Vec::new(), Vec::new());
+    let (wide, narrow) = ((shorter / 12).max(14) / 2, (shorter / 40).max(10) / 2);
+    for (reach, contrast) in [(wide, 7), (narrow, 4), (wide, 14)] {
+        for polarity in Polarity::BOTH {
+            let mask = Mask::new(&sums, grey, reach, contrast, polarity);
+            for mask in [&mask, &mask.dilated()] {
+                for component in components(mask, least, MOST_COMPONENTS) {
+                    cancel.check()?;
+                    for quad in quad::quads(&component.outline) {
+                        add_candidate(&mut found, &mut quads, ridges, quad);
+                    }
+                }
+                if found.iter().any(|candidate: &Candidate| candidate.score >= SURE) {
+                    return Ok((found, quads));
+                }
+            }
+        }
+    }
+    Ok((found, quads))
+}
+
+/// Adds a quadrilateral to those that were looked at, and to the candidates if it may be a grid.
+fn add_candidate(found: &mut Vec<Candidate>, quads: &mut Vec<Quad>, ridges: &mut Ridges, quad: Quad) {
+    let is_part = |candidate: &Candidate| {
+        candidate.score >= SURE
+            && quad.area() < 0.5 * candidate.quad.area()
+            && quad.centre_distance(&candidate.quad) < 0.4 * candidate.quad.side()
+    };
+    if !quad.is_plausible() || quads.iter().any(|other| other.is_near(&quad)) || found.iter().any(is_part) {
+        return;
+    }
+    quads.push(quad);
+    let mut best: Option<Candidate> = None;
+    for polarity in Polarity::BOTH {
+        let score = Lines::new(ridges, &quad, polarity, 9).score();
+        if best.as_ref().is_none_or(|best| score > best.score) {
+            best = Some(Candidate { quad, score, polarity });
+        }
+        if score >= SURE {
+            break;
+        }
+    }
+    if let Some(Candidate { quad, score, polarity }) = best.filter(|best| best.score > PROMISING) {
+        let (quad, score) = refined(ridges, &quad, polarity, score);
+        found.push(Candidate { quad, score, polarity });
+    }
+}
+
+/// Chooses one candidate for each grid: the biggest of those that are nearly as good as the best, and of those that are
+/// nearly as big the best.
+fn choose(mut candidates: Vec<Candidate>) -> Vec<Candidate> {
+    candidates.retain(|candidate| candidate.score >= ACCEPTED);
+    let best = candidates.iter().map(|candidate| candidate.score).fold(0.0, f32::max);
+    let mut chosen: Vec<Candidate> = Vec::new();
+    while chosen.len() < MOST_GRIDS {
+        let top = candidates.iter().map(|candidate| candidate.score).fold(0.0, f32::max);
+        let is_good = |candidate: &&Candidate| candidate.score > top - AS_GOOD;
+        let area =
+            candidates.iter().filter(is_good).map(|candidate| candidate.quad.area()).fold(0.0, f64::max);
+        let is_big = |candidate: &&Candidate| candidate.quad.area() > 0.8 * area;
+        let next =
+            candidates.iter().filter(is_good).filter(is_big).max_by(|a, b| a.score.total_cmp(&b.score));
+        let Some(next) = next.map(|next| Candidate { ..*next }) else { break };
+        let is_elsewhere = |candidate: &Candidate| {
+            let reach = candidate.quad.diagonal().max(next.quad.diagonal()) / 2.0;
+            candidate.quad.centre_distance(&next.quad) > reach
+        };
+        candidates.retain(is_elsewhere);
+        candidates.retain(|candidate| candidate.score >= ACCEPTED_BESIDE.max(best - 0.15));
+        chosen.push(next);
+    }
+    let biggest = chosen.iter().map(|candidate| candidate.quad.area()).fold(0.0, f64::max);
+    chosen.retain(|candidate| candidate.quad.area() >= LEAST_AREA_BESIDE * biggest);
+    chosen
+}
+
+/// Brings grids into order: those of about the size of the biggest in reading order, then the others by size.
+fn in_order(mut grids: Vec<Candidate>) -> Vec<Candidate> {
+    grids.sort_by(|a, b| b.quad.area().total_cmp(&a.quad.area()));
+    let biggest = grids.first().map_or(0.0, |grid| grid.quad.area());
+    let small = grids.iter().position(|grid| grid.quad.area() < 0.7 * biggest).unwrap_or(grids.len());
+    let others = grids.split_off(small);
+    grids.sort_by(|a, b| a.quad.centre().y.total_cmp(&b.quad.centre().y));
+    let mut ordered = Vec::new();
+    while let Some(first) = grids.first() {
+        let below = first.quad.centre().y + first.quad.side() / 2.0;
+        let end = grids.iter().position(|grid| grid.quad.centre().y > below).unwrap_or(grids.len());
+        let mut row: Vec<_> = grids.drain(..end).collect();
+        row.sort_by(|a, b| a.quad.centre().x.total_cmp(&b.quad.centre().x));
+        ordered.extend(row);
+    }
+    ordered.extend(others);
+    ordered
+}
+
+/// Returns the number of cells a side of a grid of another size.
+fn other_size(
+    ridges: &mut Ridges,
+    mut quads: Vec<Quad>,
+    cancel: &CancelToken,
+) -> Result<Option<usize>, Cancelled> {
+    quads.sort_by(|a, b| b.area().total_cmp(&a.area()));
+    let mut best = None;
+    for quad in quads.iter().take(OTHER_SIZE_QUADS) {
+        for polarity in Polarity::BOTH {
+            for cells in OTHER_SIZES {
+                cancel.check()?;
+                let score = Lines::new(ridges, quad, polarity, cells).score();
+                if score >= OTHER_SIZE_SURE && best.is_none_or(|(most, _)| score > most) {
+                    best = Some((score, cells));
+                }
+            }
+        }
+    }
+    Ok(best.map(|(_, cells)| cells))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::quad::Point;
+    use super::*;
+
+    fn candidate(x: f64, y: f64, side: f64, score: f32) -> Candidate {
+        let corners = [(x, y), (x + side, y), (x + side, y + side), (x, y + side)];
+        let quad = Quad(corners.map(|(x, y)| Point { x, y }));
+        Candidate { quad, score, polarity: Polarity::Dark }
+    }
+
+    fn places(candidates: &[Candidate]) -> Vec<(f64, f64)> {
+        candidates.iter().map(|candidate| (candidate.quad.0[0].x, candidate.quad.0[0].y)).collect()
+    }
+
+    #[test]
+    fn each_grid_is_chosen_once_and_the_better_of_two_outlines() {
+        let chosen = choose(vec![
+            candidate(0.0, 0.0, 100.0, 0.96),
+            candidate(1.0, 1.0, 99.0, 1.0),
+            candidate(30.0, 30.0, 33.0, 1.0),
+            candidate(150.0, 0.0, 100.0, 0.99),
+            candidate(0.0, 150.0, 100.0, 0.78),
+        ]);
+        assert_eq!(places(&in_order(chosen)), [(1.0, 1.0), (150.0, 0.0)]);
+    }
+
+    #[test]
+    fn grids_of_a_page_are_in_reading_order_and_a_small_one_comes_last() {
+        let page = [(0.0, 204.0), (200.0, 3.0), (0.0, 0.0), (200.0, 200.0)];
+        let mut grids: Vec<_> = page.iter().map(|(x, y)| candidate(*x, *y, 150.0 + x / 100.0, 1.0)).collect();
+        grids.push(candidate(0.0, -90.0, 80.0, 1.0));
+        let order = [(0.0, 0.0), (200.0, 3.0), (0.0, 204.0), (200.0, 200.0), (0.0, -90.0)];
+        assert_eq!(places(&in_order(grids)), order);
+    }
+}

@@ -1,0 +1,99 @@
+//! Sudokus read from pictures: screenshots, photos, scanned pages.
+//!
+//! [`read`] takes the bytes of a file, [`read_picture`] pixels. `decode` makes pixels of a file. `grids` looks for grids in
+//! a small grey copy: `components` finds the ink that hangs together, `quad` its outline, and `lattice` counts the lines
+//! that are where a grid has them, and follows them on bent paper. `cells` cuts the cells out of the full picture, `net`
+//! recognises a digit in each, and `reading` tries turns and shadows, marks what is uncertain and asks the solver.
+//!
+//! Nothing here is random or depends on the machine: a picture is read alike everywhere.
+
+mod cells;
+mod components;
+mod decode;
+mod description;
+mod grids;
+mod lattice;
+mod least_squares;
+mod net;
+mod plane;
+mod quad;
+mod raster;
+mod reading;
+
+pub use decode::{MAX_BYTES, MAX_PIXELS};
+pub use raster::Rgb;
+pub use reading::{CellReading, Reading};
+
+use grids::Search;
+
+use crate::job::{CancelToken, Cancelled};
+use crate::text::text;
+
+/// The reason why no sudoku was read from a picture. `Display` is a sentence for the user, without a full stop.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PhotoError {
+    /// The work was asked to stop.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+    /// No picture in a known format.
+    #[error("{}", text!("photo-unknown-format"))]
+    UnknownFormat,
+    /// A picture as phones of Apple take them.
+    #[error("{}", text!("photo-heic"))]
+    Heic,
+    /// The file or the picture is too large.
+    #[error("{}", text!("photo-too-large", limit = MAX_PIXELS / 1_000_000))]
+    TooLarge,
+    /// The file is cut off or damaged.
+    #[error("{}", text!("photo-damaged"))]
+    Damaged,
+    /// The picture is too small for a grid.
+    #[error("{}", text!("photo-too-small", pixels = LEAST_CELL))]
+    TooSmall,
+    /// There is no grid in the picture.
+    #[error("{}", text!("photo-no-grid", pixels = LEAST_CELL))]
+    NoGrid,
+    /// There is a grid of another size in the picture, of this many cells a side.
+    #[error("{}", text!("photo-other-size", size = format!("{0}x{0}", .0)))]
+    OtherSize(usize),
+    /// There is a grid of nine cells a side in the picture, but no sudoku in it.
+    #[error("{}", text!("photo-no-digits"))]
+    NoDigits,
+}
+
+/// The least width of a cell that can be read, in pixels.
+const LEAST_CELL: usize = 12;
+
+/// Reads the sudokus in a picture file in PNG, JPEG or WebP format: at least one, the biggest first.
+///
+/// # Errors
+/// There is none, the file cannot be read, or the work was cancelled.
+pub fn read(file: &[u8], cancel: &CancelToken) -> Result<Vec<Reading>, PhotoError> {
+    read_picture(&decode::decode(file)?, cancel)
+}
+
+/// Reads the sudokus in a picture: at least one, the biggest first; those of the same size in reading order.
+///
+/// # Errors
+/// There is none, or the work was cancelled.
+pub fn read_picture(picture: &Rgb, cancel: &CancelToken) -> Result<Vec<Reading>, PhotoError> {
+    cancel.check()?;
+    let grey = picture.to_grey();
+    let places = match grids::find(&grey, cancel)? {
+        Search::Grids(places) => places,
+        Search::OtherSize(cells) => return Err(PhotoError::OtherSize(cells)),
+        Search::Nothing if picture.width().min(picture.height()) < 9 * LEAST_CELL => {
+            return Err(PhotoError::TooSmall);
+        }
+        Search::Nothing => return Err(PhotoError::NoGrid),
+    };
+    let mut readings = Vec::new();
+    for place in &places {
+        readings.extend(reading::read(&grey, picture, place, cancel)?);
+    }
+    // Beside puzzles their solutions, or those of other ones, are often printed.
+    if readings.iter().any(|reading| !reading.digits().is_full()) {
+        readings.retain(|reading| !reading.digits().is_full());
+    }
+    if readings.is_empty() { Err(PhotoError::NoDigits) } else { Ok(readings) }
+}

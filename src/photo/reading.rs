@@ -1,0 +1,286 @@
+//! The digits of a grid, how sure they are, and what the solver says of them.
+
+use super::cells::{self, Patch};
+use super::grids::GridPlace;
+use super::net::{self, Answer};
+use super::raster::{Grey, Rgb};
+use crate::engine::{self, Verdict};
+use crate::grid::{Cell, CellMap, Digit, Digits, Size};
+use crate::job::{CancelToken, Cancelled};
+use crate::rules::{Conflict, PeerTable, Puzzle, Rules};
+
+/// The probability below which a cell is uncertain.
+const CERTAIN: f32 = 0.8;
+/// The fewest digits of a puzzle with one solution.
+const FEWEST_DIGITS: usize = 17;
+/// The sureness from which no other turn is tried.
+const SURE: f32 = -0.06;
+/// The sureness below which a grid is not taken for a sudoku.
+const LEAST_SURE: f32 = -0.25;
+/// The sureness of a reading with so few digits that nearly all cells are empty, which is sure of a grid turned aside.
+const HARDLY_ANY: (usize, f32) = (8, -9.0);
+/// The number of the least sure cells for which other readings are tried.
+const JUDGED_CELLS: usize = 8;
+/// The number of cells that may differ in a reading that is offered.
+const MOST_CHANGES: usize = 4;
+/// The lead of the first reading of a cell over the second beyond which the second is not tried.
+const HIGHEST_LEAD: f32 = 6.0;
+
+/// What was read in a cell.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct CellReading {
+    /// The likeliest reading; `None` for a cell that is empty or has marks only.
+    pub digit: Option<Digit>,
+    /// The probability of that.
+    pub probability: f32,
+    /// The second reading.
+    pub second: Option<Digit>,
+    /// The probability of the second reading.
+    pub second_probability: f32,
+    /// How much likelier the first reading is, as a logarithm.
+    lead: f32,
+}
+
+impl CellReading {
+    /// Returns whether the player should look at the cell.
+    pub fn is_uncertain(&self) -> bool {
+        self.probability < CERTAIN
+    }
+}
+
+impl From<Answer> for CellReading {
+    fn from(answer: Answer) -> Self {
+        let [first, second, ..] = answer.order;
+        Self {
+            digit: Digit::new(first),
+            probability: answer.probabilities[first],
+            second: Digit::new(second),
+            second_probability: answer.probabilities[second],
+            lead: answer.lead,
+        }
+    }
+}
+
+/// A grid that was read from a picture.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Reading {
+    /// What was read in each cell.
+    pub cells: CellMap<CellReading>,
+    /// The grid cut out of the picture and straightened, a square of nine equal cells a side.
+    pub picture: Rgb,
+    /// What the solver says of the digits.
+    pub verdict: Verdict,
+    /// The likeliest other reading of uncertain cells with which there is exactly one solution: the cells that differ,
+    /// with what would be in them. Empty if there is none, or the reading has one solution as it is.
+    pub offer: Vec<(Cell, Option<Digit>)>,
+    /// Whether two digits that are sure cannot both be there, so that this may be another kind of puzzle.
+    pub is_doubtful: bool,
+}
+
+impl Reading {
+    /// Returns the digits as they were read.
+    pub fn digits(&self) -> Digits {
+        self.cells.map(|cell| cell.digit)
+    }
+
+    /// Returns the cells that the player should look at, with what was read in them.
+    pub fn uncertain_cells(&self) -> impl Iterator<Item = (Cell, &CellReading)> + Clone {
+        self.cells.iter().filter(|(_, reading)| reading.is_uncertain())
+    }
+
+    /// Returns the puzzle, without a title.
+    pub fn puzzle(&self) -> Puzzle {
+        Puzzle::new(Rules::classic(), self.digits())
+    }
+}
+
+/// Reads a grid; `None` if what is in its cells is no sudoku.
+///
+/// # Errors
+/// [`Cancelled`] when asked to stop.
+pub(super) fn read(
+    grey: &Grey,
+    picture: &Rgb,
+    place: &GridPlace,
+    cancel: &CancelToken,
+) -> Result<Option<Reading>, Cancelled> {
+    let GridPlace { quad, curve } = place;
+    let sheet = cells::sheet(grey, quad, curve);
+    let (sureness, quarters, answers) = best_turn(&sheet, cancel)?;
+    let readings = answers.into_iter().map(CellReading::from).collect();
+    let cells = CellMap::from_values(Size::NINE, readings).expect("a sheet has 81 cells");
+    let digits = cells.map(|cell| cell.digit);
+    if digits.digits().count() < FEWEST_DIGITS || sureness < LEAST_SURE {
+        return Ok(None);
+    }
+    let rules = Rules::classic();
+    let verdict = engine::check(&rules, &digits, cancel)?;
+    let offer = match verdict {
+        Verdict::Unique(_) => Vec::new(),
+        _ => other_reading(&cells, &digits, &rules, cancel)?,
+    };
+    Ok(Some(Reading {
+        picture: cells::shown(picture, quad, curve, quarters),
+        verdict,
+        offer,
+        is_doubtful: has_sure_clash(&cells, &digits, &rules),
+        cells,
+    }))
+}
+
+/// Tries the four turns of a sheet, each as it is and without its shadows. Returns the surest, with its sureness: the mean
+/// logarithm of the probability of the likeliest reading.
+fn best_turn(
+    sheet: &super::plane::Plane,
+    cancel: &CancelToken,
+) -> Result<(f32, usize, Vec<Answer>), Cancelled> {
+    let mut ways: Vec<Vec<Patch>> = Vec::new();
+    let mut best: Option<(f32, usize, Vec<Answer>)> = None;
+    for quarters in 0..4 {
+        for way in 0..2 {
+            cancel.check()?;
+            if ways.len() == way {
+                ways.push(match way {
+                    0 => cells::patches(sheet),
+                    _ => cells::patches(&cells::without_shadows(sheet)),
+                });
+            }
+            let patches = match quarters {
+                0 => &ways[way],
+                _ => &cells::turned_patches(&ways[way], quarters),
+            };
+            let answers: Vec<_> = patches.iter().map(net::classify).collect();
+            let sureness = sureness(&answers);
+            if best.as_ref().is_none_or(|(most, ..)| sureness > *most) {
+                best = Some((sureness, quarters, answers));
+            }
+            if sureness > SURE {
+                break;
+            }
+        }
+        if best.as_ref().is_some_and(|(most, ..)| *most > SURE) {
+            break;
+        }
+    }
+    Ok(best.expect("the first turn is always tried"))
+}
+
+fn sureness(answers: &[Answer]) -> f32 {
+    let (fewest, none) = HARDLY_ANY;
+    if answers.iter().filter(|answer| answer.order[0] > 0).count() < fewest {
+        return none;
+    }
+    answers.iter().map(|answer| answer.log_best).sum::<f32>() / answers.len() as f32
+}
+
+/// Returns whether two digits that are sure break the rules.
+fn has_sure_clash(cells: &CellMap<CellReading>, digits: &Digits, rules: &Rules) -> bool {
+    let is_sure = |cell: &Cell| !cells[*cell].is_uncertain();
+    let sure = CellMap::from_fn(digits.size(), |cell| digits[cell].filter(|_| is_sure(&cell)));
+    let conflicts: Vec<Conflict> = PeerTable::new(rules).conflicts(rules, &sure);
+    !conflicts.is_empty()
+}
+
+/// Looks for the likeliest other reading with exactly one solution, and returns where it differs.
+fn other_reading(
+    cells: &CellMap<CellReading>,
+    digits: &Digits,
+    rules: &Rules,
+    cancel: &CancelToken,
+) -> Result<Vec<(Cell, Option<Digit>)>, Cancelled> {
+    let mut least_sure: Vec<_> = cells.iter().filter(|(_, reading)| reading.lead < HIGHEST_LEAD).collect();
+    least_sure.sort_by(|(_, a), (_, b)| a.lead.total_cmp(&b.lead));
+    least_sure.truncate(JUDGED_CELLS);
+    let members = |set: usize| least_sure.iter().enumerate().filter(move |(index, _)| set >> index & 1 == 1);
+    let cost = |set: usize| members(set).map(|(_, (_, reading))| reading.lead).sum::<f32>();
+    let mut sets: Vec<(f32, usize)> = (1..1usize << least_sure.len())
+        .filter(|set| set.count_ones() as usize <= MOST_CHANGES)
+        .map(|set| (cost(set), set))
+        .collect();
+    sets.sort_by(|(a, _), (b, _)| a.total_cmp(b));
+    for (_, set) in sets {
+        let changes = || members(set).map(|(_, (cell, reading))| (*cell, reading.second));
+        let mut other = digits.clone();
+        changes().for_each(|(cell, digit)| other[cell] = digit);
+        let is_enough = other.digits().count() >= FEWEST_DIGITS;
+        if is_enough && matches!(engine::check(rules, &other, cancel)?, Verdict::Unique(_)) {
+            return Ok(changes().collect());
+        }
+    }
+    Ok(Vec::new())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::cells::CELLS;
+    use super::*;
+
+    const PUZZLE: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
+
+    /// Cells that were read surely, but for some of which the second reading is nearly as likely.
+    fn cells(line: &str, unsure: &[(usize, usize, f32)]) -> CellMap<CellReading> {
+        let mut readings: Vec<_> = line
+            .bytes()
+            .map(|byte| CellReading {
+                digit: Digit::new(usize::from(byte - b'0')),
+                probability: 0.95,
+                second: None,
+                second_probability: 0.01,
+                lead: 4.5,
+            })
+            .collect();
+        for (index, second, lead) in unsure {
+            readings[*index] = CellReading {
+                second: Digit::new(*second),
+                lead: *lead,
+                probability: 0.5,
+                second_probability: 0.4,
+                ..readings[*index]
+            };
+        }
+        CellMap::from_values(Size::NINE, readings).unwrap()
+    }
+
+    fn offer(cells: &CellMap<CellReading>) -> Vec<(usize, Option<Digit>)> {
+        let digits = cells.map(|cell| cell.digit);
+        let offer = other_reading(cells, &digits, &Rules::classic(), &CancelToken::default()).unwrap();
+        offer.into_iter().map(|(cell, digit)| (Size::NINE.index(cell), digit)).collect()
+    }
+
+    #[test]
+    fn the_likeliest_reading_with_one_solution_is_offered() {
+        // The 1 of r1c2 read as 7, and the second best cell as good as the first but wrong.
+        let wrong = PUZZLE.replacen('1', "7", 1);
+        let read = cells(&wrong, &[(1, 1, 0.4), (0, 9, 0.3)]);
+        assert_eq!(offer(&read), [(1, Digit::new(1))]);
+    }
+
+    #[test]
+    fn two_wrong_cells_are_offered_together() {
+        let wrong = PUZZLE.replacen("21", "67", 1);
+        let read = cells(&wrong, &[(0, 2, 0.4), (1, 1, 0.6)]);
+        assert_eq!(offer(&read).len(), 2);
+    }
+
+    #[test]
+    fn nothing_is_offered_where_only_cells_that_are_quite_sure_could_differ() {
+        let wrong = PUZZLE.replacen('1', "7", 1);
+        assert_eq!(offer(&cells(&wrong, &[(1, 1, 6.5)])), []);
+    }
+
+    #[test]
+    fn sure_digits_that_clash_are_doubtful_and_unsure_ones_are_not() {
+        let wrong = PUZZLE.replacen('1', "2", 1);
+        let clash = |cells: &CellMap<CellReading>| {
+            has_sure_clash(cells, &cells.map(|cell| cell.digit), &Rules::classic())
+        };
+        assert!(clash(&cells(&wrong, &[])));
+        assert!(!clash(&cells(&wrong, &[(1, 1, 0.4)])));
+        assert!(!clash(&cells(PUZZLE, &[])));
+    }
+
+    #[test]
+    fn a_sheet_has_as_many_cells_as_the_grid() {
+        assert_eq!(CELLS * CELLS, Size::NINE.cell_count());
+    }
+}
