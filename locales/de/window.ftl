@@ -52,8 +52,9 @@ steps-redone = { $count ->
 }
 list-ended = Alle anderen Rätsel dieser Liste sind gelöst · »Neues Rätsel« macht ein weiteres
 copied-givens = Vorgaben als 81 Zeichen kopiert
-copied = Kopiert als { $form }
-copied-with-losses = Kopiert als { $form } · { $losses }
+copied = Kopiert: { $form }
+copied-with-losses = Kopiert: { $form } · { $losses }
+copy-error-rules = { $form }: Dieses Format kann Größe, Regeln oder Zeichnungen des Rätsels nicht festhalten. Ein Link zu SudokuPad kann es.
 game-resumed = Das Spiel geht weiter, wo du aufgehört hast
 game-same = Dieses Rätsel spielst du schon
 pairs-shown = { $count ->

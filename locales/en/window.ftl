@@ -52,8 +52,9 @@ steps-redone = { $count ->
 }
 list-ended = Every other puzzle of this list is solved · New puzzle makes another one
 copied-givens = Givens copied as 81 characters
-copied = Copied as { $form }
-copied-with-losses = Copied as { $form } · { $losses }
+copied = Copied: { $form }
+copied-with-losses = Copied: { $form } · { $losses }
+copy-error-rules = { $form }: this format cannot hold the size, rules or drawings of the puzzle. A link to SudokuPad can.
 game-resumed = Game continued where you left it
 game-same = You are already playing this puzzle
 pairs-shown = { $count ->

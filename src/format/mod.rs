@@ -76,7 +76,7 @@ pub use list_notes::ListNotes;
 pub use loss_report::LossReport;
 pub use note::{Note, SkippedLines};
 pub use short_link::ShortLinkWay;
-pub use write::{WriteError, WriteErrorKind, WriteOutcome, Writer, write, write_sudoku};
+pub use write::{WriteError, WriteErrorKind, WriteOutcome, Writer, can_hold, write, write_sudoku};
 
 use std::borrow::Cow;
 

@@ -53,6 +53,11 @@ pub fn write_sudoku(format: Format, puzzle: &Puzzle) -> Result<WriteOutcome, Wri
     Ok(WriteOutcome { text, losses })
 }
 
+/// Returns whether a format can hold the size, the rules and the drawings of a puzzle.
+pub fn can_hold(format: Format, puzzle: &Puzzle) -> bool {
+    WriteError::check(format, puzzle).is_ok()
+}
+
 fn is_nine(puzzle: &Puzzle) -> bool {
     puzzle.rules.size() == Size::NINE
 }

@@ -409,7 +409,7 @@ fn a_variant_is_pasted_into_the_editor_and_copied_as_a_link() {
     assert!(!kinds.is_empty() && kinds.iter().all(|kind| kind.id == "killer-cage"));
     window.assert_shows("One solution");
     window.key(Key::L);
-    window.assert_shows("Copied as ");
+    window.assert_shows("Copied: ");
 }
 
 #[test]

@@ -263,12 +263,22 @@ fn the_game_can_be_copied_in_any_format_and_losses_are_reported() {
     let board = ninefold::format::read(text.as_bytes(), "").unwrap();
     assert_eq!(board.givens.filled().count(), 31, "the current board, with the 7");
     assert!(text.contains("56"), "with the candidates of empty cells:\n{text}");
-    window.assert_shows("Copied as candidates · not kept: title");
+    window.assert_shows("Copied: Candidate grid · not kept: title");
 
     let (text, mut window) = copy_as("Ninefold (.ninefold)");
     window.key(Key::U);
     paste(&mut window, &text);
     assert_eq!(window.digit_at("r1c3"), Some(7), "a whole game is restored from the clipboard");
+}
+
+#[test]
+fn a_puzzle_with_rules_is_copied_as_a_link_because_81_characters_cannot_hold_it() {
+    let mut window = Window::new();
+    paste(&mut window, include_str!("../game/killer-6x6.json"));
+    let link = copied_text(&mut window, |window| window.harness.event(Event::Copy));
+    window.settle();
+    window.assert_shows("Copied: Link to SudokuPad");
+    assert!(link.expect("a link is copied").starts_with("https://"));
 }
 
 #[test]

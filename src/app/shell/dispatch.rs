@@ -34,11 +34,10 @@ use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::session::update::Checkpoint;
 use crate::app::ui::wake::waker;
 use crate::app::ui::zoom;
-use crate::format::{Format, PuzzleField};
-use crate::grid::Size;
+use crate::format::Format;
+use crate::library;
 use crate::store::games::{DailyId, PuzzleSource};
 use crate::text::text;
-use crate::{format, library};
 use jiff::Timestamp;
 
 /// The state of the game before a message.
@@ -293,7 +292,7 @@ impl App {
             Command::SavePicture => self.save(frame, ExportKind::Picture),
             Command::CopyPicture => self.copy_picture(ctx),
             Command::CopySvg => self.copy_svg(ctx),
-            Command::Copy => self.copy_puzzle(ctx, Format::Line),
+            Command::Copy => self.copy_board(ctx),
             Command::Paste => clipboard::request_paste(ctx),
             Command::Open if self.shell.file_dialog.is_some() => {}
             Command::Open if self.shell.has_file_dialogs => {
@@ -422,33 +421,6 @@ impl App {
         if !is_paused {
             self.sessions.current.close();
         }
-    }
-
-    /// Copies the puzzle to the clipboard, with its progress if the format can express it.
-    pub(in crate::app) fn copy_puzzle(&mut self, ctx: &Context, format: Format) {
-        let (puzzle, has_colours) = match (&self.page, self.game()) {
-            (Page::Editor, _) => (self.editor.puzzle(), false),
-            (_, Some(game)) => {
-                let board = game.board();
-                (game.puzzle().clone().with_progress(board.progress()), board.has_colours())
-            }
-            (_, None) => return self.copy_crosspatch(ctx),
-        };
-        let mut written = match format::write_sudoku(format, &puzzle) {
-            Ok(written) => written,
-            Err(error) => return self.set_message(error.to_string()),
-        };
-        if has_colours {
-            written.losses.add(PuzzleField::Colours);
-        }
-        ctx.copy_text(written.text.trim_end().to_owned());
-        self.set_message(match format {
-            Format::Line if puzzle.rules.size() == Size::NINE => text!("copied-givens").to_owned(),
-            format if written.losses.is_empty() => text!("copied", form = format.to_string()),
-            format => {
-                text!("copied-with-losses", form = format.to_string(), losses = written.losses.to_string())
-            }
-        });
     }
 }
 

@@ -94,6 +94,7 @@ impl App {
             (ExportKind::Pdf, _) => {
                 self.shell.save_dialog.pages.as_deref().map_or("Ninefold", Document::title)
             }
+            (ExportKind::Picture, _) if self.is_editing() => draft.title.as_str(),
             _ => self.current().title(),
         };
         let title = if title.trim().is_empty() { "Ninefold" } else { title };

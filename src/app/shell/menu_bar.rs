@@ -26,7 +26,7 @@ use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{chip, chip_width, cut_in_the_middle};
 use crate::app::ui::{icons, theme, zoom};
 use crate::app::{App, crosspatch, sudoku};
-use crate::format::Format;
+use crate::format::{Format, can_hold};
 use crate::grid::DigitNames;
 use crate::library;
 use crate::text::text;
@@ -177,7 +177,7 @@ fn menu_rows(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message>) {
             }
             Command::CopySvg => {
                 ui.separator();
-                copy_as(ui, messages);
+                copy_as(ui, app, messages);
             }
             Command::Open => {
                 ui.add_enabled_ui(!app.services.recent_files.files().is_empty(), |ui| {
@@ -207,9 +207,13 @@ fn crosspatches(ui: &mut Ui, messages: &mut Vec<Message>) {
     }
 }
 
-fn copy_as(ui: &mut Ui, messages: &mut Vec<Message>) {
+fn copy_as(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
+    let puzzle = app.copied_puzzle();
     for format in Format::ALL {
-        if ui.button(format.title()).on_hover_text(format.description()).clicked() {
+        let is_held = puzzle.as_ref().is_none_or(|puzzle| can_hold(format, puzzle));
+        let button = ui.add_enabled(is_held, Button::new(format.title()));
+        let reason = text!("copy-error-rules", form = format.title());
+        if button.on_hover_text(format.description()).on_disabled_hover_text(reason).clicked() {
             messages.push(Message::CopyAs(format));
         }
     }

@@ -7,6 +7,7 @@ pub mod availability_tests;
 pub mod banner;
 pub mod board_area;
 mod clipboard;
+mod copy;
 pub mod crosspatch;
 pub mod dialogs;
 pub mod dispatch;
