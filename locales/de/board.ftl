@@ -22,6 +22,9 @@ spoken-conflicts = widerspricht { $places }
 spoken-wrong = falsch
 spoken-on-trial = auf Probe
 spoken-differs = je nach Lösung verschieden
+# Eine Zelle, die aus einem Bild unsicher gelesen ist. Dort kann $digit stehen.
+spoken-uncertain = unsicher, vielleicht { $digit }
+    .empty = unsicher, vielleicht leer
 
 # Was gerade geschehen ist, wie ein Screenreader es sagt.
 spoken-win = Gewonnen! { $praise }

@@ -112,6 +112,9 @@ unavailable-clues = Das Rätsel hat außer seinen Vorgaben keine Regeln
 unavailable-solved = Das Rätsel ist gelöst.
 unavailable-clear-cell = Die Zelle ist schon leer.
 unavailable-clear-all = Das Gitter ist schon leer.
+unavailable-picture = Kein Bild ist zu sehen. Füge ein Bildschirmfoto ein oder öffne ein Bild.
+unavailable-one-grid = Das Bild zeigt nur ein Gitter.
+unavailable-uncertain = Keine Zelle ist mehr unsicher.
 unavailable-suggestion = Kein Vorschlag ist offen.
     .with-key = Kein Vorschlag ist offen. { $key } sucht einen.
 
@@ -146,8 +149,8 @@ banner-of = { $name }: { $error }
 notes-on-text = Geöffnet. Anmerkung: { $notes }
 banner-clipboard-no-puzzle = Kein Rätsel in der Zwischenablage gefunden: sie beginnt mit »{ $beginning }«
 banner-clipboard-incomplete = Kein Rätsel in der Zwischenablage gefunden: am nächsten kommt ihm etwas mit { $count } von 81 Zellen (Zeile { $line })
-paste-failed = Nichts wurde eingefügt: In der Zwischenablage ist kein Text.
-    .no-answer = Nichts wurde eingefügt: Das Programm mit dem kopierten Text antwortet nicht. Kopiere den Text noch einmal.
+paste-failed = Nichts wurde eingefügt: In der Zwischenablage ist weder Text noch ein Bild.
+    .no-answer = Nichts wurde eingefügt: Das Programm, in dem kopiert wurde, antwortet nicht. Kopiere es noch einmal.
 banner-list = Rätselliste: { $error }
 
 # Arbeit, die scheiterte, was keine Eingabe bewirken sollte. $lost sagt, wie.

@@ -22,6 +22,9 @@ spoken-conflicts = conflicts with { $places }
 spoken-wrong = wrong
 spoken-on-trial = tentative
 spoken-differs = differs between solutions
+# A cell that was read from a picture with doubt. $digit may be there instead.
+spoken-uncertain = uncertain, perhaps { $digit }
+    .empty = uncertain, perhaps empty
 
 # What has just happened, as a screen reader says it.
 spoken-win = You win! { $praise }

@@ -112,6 +112,9 @@ unavailable-clues = The puzzle has no clues besides its givens
 unavailable-solved = The puzzle is solved.
 unavailable-clear-cell = The cell is already empty.
 unavailable-clear-all = The grid is already empty.
+unavailable-picture = No picture is shown. Paste a screenshot, or open a picture.
+unavailable-one-grid = The picture shows one grid only.
+unavailable-uncertain = No cell is uncertain any more.
 unavailable-suggestion = No suggestion is shown.
     .with-key = No suggestion is shown. Ask for one with { $key }.
 
@@ -146,8 +149,8 @@ banner-of = { $name }: { $error }
 notes-on-text = Opened. Note: { $notes }
 banner-clipboard-no-puzzle = No puzzle found on the clipboard: it begins with "{ $beginning }"
 banner-clipboard-incomplete = No puzzle found on the clipboard: the nearest to one has { $count } of 81 cells (line { $line })
-paste-failed = Nothing could be pasted: the clipboard holds no text.
-    .no-answer = Nothing could be pasted: the program that holds the copied text does not answer. Copy the text again.
+paste-failed = Nothing could be pasted: the clipboard holds no text and no picture.
+    .no-answer = Nothing could be pasted: the program that holds the copy does not answer. Copy it again.
 banner-list = Puzzle list: { $error }
 
 # Work that failed, which no input should bring about. $lost says how.

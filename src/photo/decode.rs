@@ -50,6 +50,11 @@ fn format(file: &[u8]) -> Result<ImageFormat, PhotoError> {
     }
 }
 
+/// Returns whether a file that begins like this is a picture, of a format that is read or of another one.
+pub(super) fn is_picture(beginning: &[u8]) -> bool {
+    image::guess_format(beginning).is_ok() || is_heic(beginning)
+}
+
 /// Returns whether this is a picture as phones of Apple take them.
 fn is_heic(file: &[u8]) -> bool {
     let brand = file.get(8..12).filter(|_| file.get(4..8) == Some(b"ftyp"));

@@ -72,6 +72,11 @@ pub fn read(file: &[u8], cancel: &CancelToken) -> Result<Vec<Reading>, PhotoErro
     read_picture(&decode::decode(file)?, cancel)
 }
 
+/// Returns whether a file that begins like this is a picture, of a format that is read or of another one.
+pub fn is_picture(beginning: &[u8]) -> bool {
+    decode::is_picture(beginning)
+}
+
 /// Reads the sudokus in a picture: at least one, the biggest first; those of the same size in reading order.
 ///
 /// # Errors

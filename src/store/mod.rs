@@ -19,6 +19,7 @@ mod merge;
 mod open_error;
 mod own_collections;
 mod own_file;
+mod picture_file;
 mod puzzle_folder;
 mod rating_cache;
 mod recent_files;
@@ -43,6 +44,7 @@ pub use open_error::{OpenError, title_from_path};
 pub use own_collections::{
     CollectionList, CollectionStore, KeepError, KeptCollection, MAX_COLLECTION_NAME, OwnCollection,
 };
+pub use picture_file::open_pictures;
 pub use puzzle_folder::{FolderFiles, puzzle_extensions, puzzle_files};
 pub use rating_cache::{PuzzleHash, RatingCache, RatingOutcome};
 pub use recent_files::RecentFiles;

@@ -6,6 +6,7 @@ use std::path::Path;
 use super::describe_error;
 use crate::format::FormatError;
 use crate::job::Cancelled;
+use crate::photo::PhotoError;
 use crate::text::{sanitize_title, text};
 
 /// The reason why a puzzle file could not be opened, in words.
@@ -26,6 +27,9 @@ pub enum OpenError {
     /// None of several files contains a puzzle. The text lists their errors, one per line.
     #[error("{0}")]
     NoneOf(String),
+    /// No sudoku was read from a picture.
+    #[error(transparent)]
+    Photo(PhotoError),
     /// The folder has no puzzle files.
     #[error("{}", text!("open-error.no-puzzles"))]
     NoPuzzles,
@@ -35,6 +39,15 @@ pub enum OpenError {
     /// Cancelled before the file was read.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
+}
+
+impl From<PhotoError> for OpenError {
+    fn from(error: PhotoError) -> Self {
+        match error {
+            PhotoError::Cancelled(cancelled) => Self::Cancelled(cancelled),
+            other => Self::Photo(other),
+        }
+    }
 }
 
 /// Returns the title of a puzzle whose file does not give one: the name of the file without extension.

@@ -42,6 +42,11 @@ pub enum Unavailable {
     CellIsEmpty,
     GridIsEmpty,
     NoSuggestion,
+    /// No picture is compared with the draft.
+    NoPicture,
+    /// The picture shows one grid only.
+    OneGrid,
+    NoUncertainCell,
     /// The board has up to nine digits.
     NoDigitsAboveNine,
     /// The board has more than nine digits, or clues about numbers.
@@ -127,6 +132,9 @@ impl Unavailable {
             Self::NotOnlySingles => text!("unavailable-singles").to_owned(),
             Self::NoDigitsBeyondGivens => text!("unavailable-position").to_owned(),
             Self::NoClues => text!("unavailable-clues").to_owned(),
+            Self::NoPicture => text!("unavailable-picture").to_owned(),
+            Self::OneGrid => text!("unavailable-one-grid").to_owned(),
+            Self::NoUncertainCell => text!("unavailable-uncertain").to_owned(),
             Self::NoSuggestion => with_key(Command::NextSuggestion, text!("unavailable-suggestion"), |key| {
                 text!("unavailable-suggestion.with-key", key = key)
             }),

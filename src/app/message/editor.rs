@@ -56,6 +56,8 @@ pub enum EditorMessage {
     ChooseBox(u8),
     SetSize(Size),
     SetBoxShape(BoxShape),
+    /// Show another grid of the picture, from 0.
+    ShowGrid(usize),
     SetText(TextField, String),
 }
 

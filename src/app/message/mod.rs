@@ -5,6 +5,9 @@ pub mod editor;
 pub mod sudoku;
 
 use std::path::PathBuf;
+use std::sync::Arc;
+
+use eframe::egui::ColorImage;
 
 use crate::app::crosspatch::CrosspatchMessage;
 use crate::app::input::command::Command;
@@ -78,6 +81,8 @@ pub enum Message {
     Open(Vec<PathBuf>),
     /// Open the puzzle or puzzles in a text.
     Paste(String),
+    /// Read a picture.
+    PastePicture(Arc<ColorImage>),
     /// Play a puzzle that was read, with its source; without one edit it.
     PlayReading(Box<Puzzle>, Option<PuzzleSource>),
     /// Open the list of licences.

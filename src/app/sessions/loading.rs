@@ -1,18 +1,21 @@
-//! Background jobs that read puzzles from files, the clipboard and the library. No drawing here.
+//! Background jobs that read puzzles from files, pictures, the clipboard and the library. No drawing here.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use eframe::egui::ColorImage;
+
 use crate::crosspatch::Crosspatch;
 use crate::job::{CancelToken, Job, JobFailed};
+use crate::photo::{PhotoError, Reading, Rgb};
 use crate::rules::Puzzle;
 use crate::store::collection::CollectionItem;
 use crate::store::games::LoadedGame;
 use crate::store::{Collection, CollectionStore, OpenError, OwnCollection, games};
 use crate::text::{sanitize_line, text};
-use crate::{crosspatch, engine, format, library, store};
+use crate::{crosspatch, engine, format, library, photo, store};
 
 /// The source that puzzles are loaded from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,6 +67,8 @@ pub enum LoadedInput {
     Game(Box<LoadedGame>),
     /// A crosspatch.
     Crosspatch(Box<Crosspatch>),
+    /// The grids that were read from pictures, at least one.
+    Pictures(Vec<Reading>),
     /// Several puzzles, or one among lines and files that are not puzzles.
     List(Collection),
 }
@@ -142,6 +147,9 @@ impl LoadJob {
         let origin = LoadOrigin::Files(paths.clone());
         Self::start(origin, wake, move |cancel, progress| {
             let (paths, others) = expand_folders(paths, cancel)?;
+            if let Some(readings) = store::open_pictures(&paths, cancel, progress)? {
+                return Ok(LoadedInput::Pictures(readings));
+            }
             if let [path] = paths.as_slice()
                 && let Some(loaded) = games::open(path)?
             {
@@ -170,6 +178,16 @@ impl LoadJob {
             }
             let opened = Collection::from_bytes(text.as_bytes(), title, cancel);
             LoadedInput::from_collection(opened, cancel)
+        })
+    }
+
+    /// Starts to read the pasted picture. `wake` is called at the end.
+    pub fn picture(picture: Arc<ColorImage>, wake: impl Fn() + Clone + Send + 'static) -> Self {
+        Self::start(LoadOrigin::Clipboard, wake, move |cancel, _| {
+            let rgba: Vec<u8> = picture.pixels.iter().flat_map(|colour| colour.to_array()).collect();
+            let picture = Rgb::from_rgba(picture.width(), picture.height(), &rgba);
+            let picture = picture.ok_or(PhotoError::Damaged)?;
+            Ok(LoadedInput::Pictures(photo::read_picture(&picture, cancel)?))
         })
     }
 

@@ -110,6 +110,11 @@ impl App {
         let crosspatch = self.sessions.current.crosspatch().filter(|_| is_game);
         match (session, crosspatch) {
             _ if has_steps => (strip::height(ui.ctx()), STRIP_GAP),
+            _ if matches!(self.page, Page::Editor)
+                && let Some(readings) = self.editor.readings() =>
+            {
+                (editor::picture_panel::bottom_height(readings), NARROW_GAP)
+            }
             _ if matches!(self.page, Page::Editor) => (editor::low_panel::HEIGHT, NARROW_GAP),
             _ if is_win => (win_panel::BOTTOM_HEIGHT + PANEL_MARGIN, NARROW_GAP),
             (Some(session), _) => {
@@ -161,6 +166,10 @@ impl App {
             (Page::Steps(browser), _) => {
                 steps::panel::side_panel(ui, browser, &self.services.technique_encounters, messages)
             }
+            (Page::Editor, is_wide) if let Some(readings) = self.editor.readings() => match is_wide {
+                true => editor::picture_panel::side_panel(ui, &self.editor, readings, messages),
+                false => editor::picture_panel::bottom_panel(ui, &self.editor, readings, messages),
+            },
             (Page::Editor, true) => editor::side_panel(ui, &self.editor, messages),
             (Page::Editor, false) if layout.panel.height() < editor::low_panel::BELOW => {
                 editor::low_panel::show(ui, &self.editor, messages);

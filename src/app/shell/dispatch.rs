@@ -150,6 +150,9 @@ impl App {
             }
             Message::Open(paths) => self.open(ui.ctx(), paths),
             Message::Paste(text) => self.sessions.load_job = Some(LoadJob::clipboard(text, waker(ui.ctx()))),
+            Message::PastePicture(picture) => {
+                self.sessions.load_job = Some(LoadJob::picture(picture, waker(ui.ctx())));
+            }
             Message::PlayReading(puzzle, source) => self.play_reading(ui.ctx(), &puzzle, source, None),
             Message::CopyAs(format) => self.copy_puzzle(ui.ctx(), format),
             Message::KeepList => self.keep_list(ui.ctx()),
@@ -274,6 +277,7 @@ impl App {
             Command::CopyFromGame | Command::TypeByRow | Command::Minimise | Command::PlayDraft => {}
             Command::NextSuggestion | Command::PreviousSuggestion | Command::AcceptSuggestion => {}
             Command::ChooseClue | Command::ShowCandidates | Command::ShowRedundant => {}
+            Command::NextUncertain | Command::NextGrid | Command::PreviousGrid | Command::RemovePicture => {}
             Command::ToolDigits | Command::ToolLine | Command::ToolCage | Command::ToolDot => {}
             Command::ToolCorner | Command::ToolOutside | Command::ToolBoxes | Command::ToolRules => {}
             Command::CopyLink => self.copy_puzzle(ctx, Format::SudokuPad),

@@ -11,6 +11,7 @@ use crate::app::pages::Page;
 use crate::app::ui::wake::waker;
 use crate::game::Action;
 use crate::grid::{Candidate, Digit};
+use crate::photo::Reading;
 use crate::rules::Puzzle;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
@@ -57,6 +58,14 @@ impl App {
         self.editor.take(puzzle);
         self.editor.refresh(waker(ctx));
         self.set_message(text!("editor-taken"));
+    }
+
+    /// Opens the editor with the grids that were read from pictures, at least one.
+    pub(in crate::app) fn edit_readings(&mut self, ctx: &Context, readings: Vec<Reading>) {
+        self.open_editor(ctx);
+        let summary = self.editor.take_readings(readings);
+        self.editor.refresh(waker(ctx));
+        self.set_message(text!("picture-taken", summary = summary));
     }
 
     /// Returns the number that a key makes of a typed 1.

@@ -80,7 +80,7 @@ impl HeldKeys {
     }
 }
 
-/// Returns the messages for an event: the command of a key or of mouse button 4 or 5, pasted text and typed text.
+/// Returns the messages for an event: the command of a key or of mouse button 4 or 5, pasted content and typed text.
 /// If `follows_key`, the previous event was a key press, and a text event is the text of that key.
 pub fn messages(
     event: &Event,
@@ -99,6 +99,7 @@ pub fn messages(
         // Desktops with a clipboard send these events instead of their keys.
         Event::Copy => Some(Command::Copy),
         Event::Paste(text) => return vec![Message::Paste(text.clone())],
+        Event::PasteImage(picture) => return vec![Message::PastePicture(picture.clone())],
         Event::Text(text) if mode.accepts_text() => {
             let letters = text.chars().filter(|letter| !letter.is_whitespace());
             return letters

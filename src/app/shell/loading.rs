@@ -47,7 +47,7 @@ impl App {
     /// Says why nothing was pasted.
     pub(in crate::app) fn report_paste_error(&mut self, ctx: &Context) {
         match clipboard::take_error(ctx) {
-            Some(PasteError::NoText) => self.set_message(text!("paste-failed")),
+            Some(PasteError::NoContent) => self.set_message(text!("paste-failed")),
             Some(PasteError::NoAnswer) => self.set_message(text!("paste-failed.no-answer")),
             None => {}
         }
@@ -151,6 +151,7 @@ impl App {
             }
             LoadedInput::Crosspatch(puzzle) => self.play(ctx, *puzzle, source, None),
             LoadedInput::Game(loaded) => self.play_loaded(ctx, *loaded),
+            LoadedInput::Pictures(readings) => self.edit_readings(ctx, readings),
             LoadedInput::List(collection) => {
                 self.editor.awaits_list_choice = is_for_editor;
                 let name = origin.name();

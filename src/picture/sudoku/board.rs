@@ -55,6 +55,10 @@ impl BoardScene {
 /// The width of the halo of a digit or mark on a clue, as a fraction of a cell.
 const HALO: f32 = 0.03;
 
+/// The opacity of the tint of a cell that was read with doubt, and the size of its mark as a fraction of a cell.
+const UNCERTAIN_OPACITY: f32 = 0.2;
+const UNCERTAIN_SIZE: f32 = 0.26;
+
 /// The opacity of a typed 1 that waits for a second digit.
 const TYPED_OPACITY: f32 = 0.5;
 
@@ -115,6 +119,9 @@ fn draw_ground(
             picture.fill_rect(rect, fill);
         }
         draw_colours(&mut picture, rect, scene.colours[cell], style.has_patterns);
+        if scene.is_uncertain(cell) {
+            picture.fill_rect(rect, Paint { ink: Ink::Trial, opacity: UNCERTAIN_OPACITY });
+        }
         if let Some((_, strength)) = scene.changed.iter().find(|(changed, _)| *changed == cell) {
             picture.fill_rect(rect, Paint { ink: Ink::Same, opacity: *strength });
         }
@@ -159,6 +166,18 @@ fn draw_contents(
         let rect = layout.cell_rect(cell);
         if clashing.contains(cell) {
             picture.corner_triangle(rect, Ink::Error);
+        }
+        if scene.is_uncertain(cell) {
+            picture.text(TextItem {
+                centre: rect.center() + Point::new(-0.34, -0.32) * rect.width(),
+                text: "?".into(),
+                size: rect.width() * UNCERTAIN_SIZE,
+                weight: Weight::SemiBold,
+                paint: Ink::Trial.into(),
+                centring: Centring::Glyphs,
+                halo: None,
+                is_upside_down: false,
+            });
         }
         if scene.has_dot(cell) {
             picture.fill_circle(dot_centre(layout, scene, cell), rect.width() * 0.055, Ink::Accent);

@@ -21,6 +21,7 @@ impl BoardScene {
             wrong: self.wrong.contains(cell),
             differing: self.differing.contains(cell),
             redundant: self.redundant.contains(cell),
+            doubt: self.uncertain.iter().find(|(uncertain, _)| *uncertain == cell).map(|(_, second)| *second),
             on_trial: self.trial.contains(cell),
             colours: self.colours[cell],
             is_covered,
@@ -31,6 +32,14 @@ impl BoardScene {
     pub fn describe(&self, cell: Cell, is_covered: bool) -> CellDescription<'_> {
         let (facts, rules) = (self.facts(cell, is_covered), self.shape.rules());
         CellDescription { facts, rules, annotations: self.annotations.as_ref() }
+    }
+}
+
+/// Returns that a cell was read with doubt, and what may be there instead.
+pub fn doubt_text(second: Option<Digit>) -> String {
+    match second {
+        Some(digit) => text!("spoken-uncertain", digit = digit),
+        None => text!("spoken-uncertain.empty").to_owned(),
     }
 }
 
@@ -46,6 +55,8 @@ pub struct CellFacts {
     wrong: bool,
     differing: bool,
     redundant: bool,
+    /// What may be in a cell instead that was read with doubt.
+    doubt: Option<Option<Digit>>,
     on_trial: bool,
     colours: ColourSet,
     is_covered: bool,
@@ -127,6 +138,7 @@ impl CellDescription<'_> {
         if self.facts.redundant {
             parts.push(text!("spoken-redundant").to_owned());
         }
+        parts.extend(self.facts.doubt.map(doubt_text));
         let hint = self.annotations.map(|annotations| annotations.describe_cell(self.facts.cell));
         parts.extend(hint.filter(|text| !text.is_empty()));
         parts.join(", ")

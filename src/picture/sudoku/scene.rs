@@ -51,6 +51,8 @@ pub struct BoardScene {
     pub differing: CellSet,
     /// The givens of which any one could be removed.
     pub redundant: CellSet,
+    /// The cells that were read from a picture with doubt, each with what may be there instead; `None` is nothing.
+    pub uncertain: Vec<(Cell, Option<Digit>)>,
     /// The cells whose digits belong to the trial.
     pub trial: CellSet,
     /// The cells in which a typed 1 waits for the second digit of a number.
@@ -105,6 +107,7 @@ impl BoardScene {
             candidate_tints: None,
             differing: CellSet::EMPTY,
             redundant: CellSet::EMPTY,
+            uncertain: Vec::new(),
             trial: CellSet::EMPTY,
             typed: CellSet::EMPTY,
             changed: Vec::new(),
@@ -223,6 +226,11 @@ impl BoardScene {
     /// Returns whether the centre marks of a cell are in the fixed places of their digits.
     pub(super) fn has_marks_in_places(&self, cell: Cell) -> bool {
         self.marks_in_places && !self.centred.contains(cell)
+    }
+
+    /// Returns whether a cell was read with doubt.
+    pub(super) fn is_uncertain(&self, cell: Cell) -> bool {
+        self.uncertain.iter().any(|(uncertain, _)| *uncertain == cell)
     }
 
     /// Returns the tint of a cell, if it differs from the plain board.

@@ -5,7 +5,7 @@ use crate::app::pages::editor::Editor;
 use crate::app::pages::editor::drawing::Drawing;
 use crate::draft::{EditError, Gesture, MarginPlace, Place, Tool, ToolGroup};
 use crate::grid;
-use crate::grid::{Cell, Digit};
+use crate::grid::{Candidate, Cell, Digit};
 use crate::rules::{ClueIndex, ClueKind, Form};
 use crate::text::text;
 
@@ -35,6 +35,10 @@ impl Editor {
             self.box_number = (digit.value() - 1) as u8;
             let message = self.apply(self.draft.paint_boxes(self.selection, Some(self.box_number)));
             return message;
+        }
+        if let Some(cell) = self.selection.single().filter(|cell| self.is_uncertain(*cell)) {
+            // The digit that was read is confirmed by typing it.
+            return self.set_given(Candidate { cell, digit });
         }
         match (self.selection.len(), self.is_row_by_row()) {
             (2.., _) | (_, false) => {
@@ -198,6 +202,10 @@ impl Editor {
     pub fn use_tool(&mut self) -> Option<String> {
         if self.has_suggestion() {
             self.accept_suggestion();
+            return None;
+        }
+        if self.offer().is_some() {
+            self.use_offer();
             return None;
         }
         match self.drawing.take() {

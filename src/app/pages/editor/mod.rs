@@ -7,6 +7,8 @@ pub mod drawing;
 pub mod keys;
 pub mod low_panel;
 pub mod panel;
+pub mod picture_panel;
+pub mod readings;
 pub mod strip;
 pub mod suggestions;
 pub mod tool_panel;
@@ -22,6 +24,7 @@ pub use panel::{bottom_panel, side_panel};
 use crate::app::input::typed_one::TypedOne;
 use crate::app::pages::editor::analysis::{Analysis, Question};
 use crate::app::pages::editor::drawing::Drawing;
+use crate::app::pages::editor::readings::Readings;
 use crate::app::pages::editor::suggestions::{Suggestions, addition_text};
 use crate::draft::analysis::{self as draft_analysis, MinimalDraft};
 use crate::draft::{Draft, Edit, EditError, Tool, ToolGroup};
@@ -70,6 +73,8 @@ pub struct Editor {
     analysis: Analysis,
     suggestions: Suggestions,
     minimise_job: Option<Job<Result<MinimalDraft, Cancelled>>>,
+    /// What was read from a picture, while it is shown.
+    readings: Option<Readings>,
     /// Whether the current page was opened from the draft, so that closing it returns to the editor.
     pub returns_to_editor: bool,
     /// Whether the current puzzle list was pasted into the editor, so that the chosen puzzle is loaded here.
@@ -113,6 +118,7 @@ impl Editor {
             analysis: Analysis::default(),
             suggestions: Suggestions::default(),
             minimise_job: None,
+            readings: None,
             returns_to_editor: false,
             awaits_list_choice: false,
         };
@@ -285,16 +291,23 @@ impl Editor {
 
     /// Sets or clears the given of a cell.
     pub fn set_given(&mut self, Candidate { cell, digit }: Candidate) -> Option<String> {
+        self.settle(cell.into());
         self.apply(self.draft.set_givens(cell.into(), Some(digit)))
     }
 
     /// Clears the givens of cells.
     pub fn clear_givens(&mut self, cells: CellSet) -> Option<String> {
+        self.settle(cells);
         self.apply(self.draft.set_givens(cells, None))
     }
 
-    /// Replaces the whole puzzle as one step.
+    /// Replaces the whole puzzle as one step, and takes a picture away.
     pub fn take(&mut self, puzzle: &Puzzle) {
+        self.remove_picture();
+        self.take_puzzle(puzzle);
+    }
+
+    fn take_puzzle(&mut self, puzzle: &Puzzle) {
         self.select(Cell::at(0, 0));
         self.apply(Ok(self.draft.take(puzzle)));
     }

@@ -5,6 +5,7 @@ use crate::app::input::board_command::BoardCommand;
 use crate::app::input::command::Command;
 use crate::app::message::editor::{EditorMessage, TextField};
 use crate::app::pages::editor::Editor;
+use crate::app::pages::editor::readings::Readings;
 use crate::app::ui::dates::today;
 use crate::draft::ToolGroup;
 use crate::history::ReplayDirection;
@@ -54,8 +55,18 @@ impl Editor {
             }
             Command::AcceptSuggestion => {
                 let has_tool = !matches!(self.group, ToolGroup::Digits | ToolGroup::Rules);
-                (self.suggestions.chosen().is_none() && !has_tool).then_some(Unavailable::NoSuggestion)
+                let has_offer = self.suggestions.chosen().is_some() || self.offer().is_some();
+                (!has_offer && !has_tool).then_some(Unavailable::NoSuggestion)
             }
+            Command::NextUncertain => match self.readings() {
+                None => Some(Unavailable::NoPicture),
+                Some(_) => self.uncertain_cells().is_empty().then_some(Unavailable::NoUncertainCell),
+            },
+            Command::NextGrid | Command::PreviousGrid => match self.readings().map(Readings::count) {
+                None => Some(Unavailable::NoPicture),
+                Some(count) => (count < 2).then_some(Unavailable::OneGrid),
+            },
+            Command::RemovePicture => self.readings().is_none().then_some(Unavailable::NoPicture),
             _ => None,
         }
     }
@@ -86,6 +97,7 @@ impl Editor {
                 return self.apply(Ok(self.draft.resize(size)));
             }
             EditorMessage::SetBoxShape(shape) => return self.apply(Ok(self.draft.set_box_shape(shape))),
+            EditorMessage::ShowGrid(index) => return self.show_grid(index),
             EditorMessage::SetText(TextField::Title, text) => {
                 return self.apply(Ok(self.draft.set_title(&text)));
             }
@@ -132,6 +144,13 @@ impl Editor {
             Command::ChooseClue => self.choose_next_clue(),
             Command::ShowCandidates => {
                 self.toggle_candidates();
+                None
+            }
+            Command::NextUncertain => self.select_next_uncertain(),
+            Command::NextGrid => self.cycle_grid(true),
+            Command::PreviousGrid => self.cycle_grid(false),
+            Command::RemovePicture => {
+                self.remove_picture();
                 None
             }
             Command::ShowRedundant => Some(self.toggle_redundant()).filter(|text| !text.is_empty()),

@@ -26,7 +26,8 @@ impl Editor {
         let scene = BoardScene::new(Arc::clone(&self.shape), self.givens().clone(), self.givens().clone());
         let cell = scene.describe(self.cursor, false).short();
         let clues = self.shape.rules().spoken_clues(self.cursor, false).into_iter().take(2);
-        let cell = std::iter::once(cell).chain(clues).collect::<Vec<_>>().join(" · ");
+        let cell =
+            std::iter::once(cell).chain(self.doubt(self.cursor)).chain(clues).collect::<Vec<_>>().join(" · ");
         text!("editor-status", cell = cell, count = self.analysis.count_text())
     }
 
@@ -68,6 +69,7 @@ impl Editor {
             candidate_tints,
             differing: if chosen.is_some() { CellSet::EMPTY } else { differing },
             redundant: self.analysis.redundant_givens(),
+            uncertain: self.uncertain_cells(),
             typed: if self.has_typed_one() { self.selection } else { CellSet::EMPTY },
             conflicting: broken().map(Conflict::cells).fold(opposed_givens, CellSet::union),
             emphasis: ClueEmphasis {

@@ -1,11 +1,11 @@
-//! Copying and pasting. The text to paste is read on a thread, because the program that holds it may be slow or
+//! Copying and pasting. What is pasted is read on a thread, because the program that holds it may be slow or
 //! stopped: the window waits for it no longer than two seconds, and goes on meanwhile. egui sees the same events as if
 //! its own clipboard were used, which reads on the thread of the window.
 
 mod system;
 
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
@@ -14,16 +14,16 @@ use eframe::egui::{
     Context, Event, FullOutput, Key, Modifiers, OutputCommand, Plugin, PointerButton, Pos2, RawInput,
 };
 
-use crate::app::shell::clipboard::system::{Desktop, Selection, SystemClipboard, TextSource};
+use crate::app::shell::clipboard::system::{Content, ContentSource, Desktop, Selection, SystemClipboard};
 
-/// The time that the program with the text may take to hand it over.
+/// The time that the program with the content may take to hand it over.
 const LIMIT: Duration = Duration::from_secs(2);
 
 /// The reason why nothing was pasted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PasteError {
-    NoText,
-    /// The program that holds the text does not answer.
+    NoContent,
+    /// The program that holds the content does not answer.
     NoAnswer,
 }
 
@@ -37,7 +37,7 @@ pub fn install(cc: &CreationContext<'_>) {
     cc.egui_ctx.add_plugin(ClipboardPlugin(Mutex::new(clipboard)));
 }
 
-/// Starts to paste. The text arrives as [`Event::Paste`].
+/// Starts to paste. A text arrives as [`Event::Paste`], a picture as [`Event::PasteImage`].
 pub fn request_paste(ctx: &Context) {
     ctx.with_plugin(|plugin: &mut ClipboardPlugin| plugin.clipboard().request(Purpose::Paste, ctx));
 }
@@ -111,7 +111,7 @@ struct PendingRead {
 /// The state of copying and pasting.
 struct Clipboard {
     /// Opens the source for a reader.
-    open: Box<dyn Fn() -> Box<dyn TextSource> + Send>,
+    open: Box<dyn Fn() -> Box<dyn ContentSource> + Send>,
     /// `None` once the window closes.
     reader: Option<Reader>,
     writer: Option<SystemClipboard>,
@@ -120,7 +120,7 @@ struct Clipboard {
 }
 
 impl Clipboard {
-    fn new(open: impl Fn() -> Box<dyn TextSource> + Send + 'static) -> Self {
+    fn new(open: impl Fn() -> Box<dyn ContentSource> + Send + 'static) -> Self {
         // The reader is opened now, because Wayland sends only an open one what was copied.
         let reader = Reader::start(open());
         Self { open: Box::new(open), reader: Some(reader), writer: None, pending: None, error: None }
@@ -168,11 +168,11 @@ impl Clipboard {
         events.splice(0..0, pasted);
     }
 
-    /// Ends the pending read if the text is there or the time is over. Returns the text as an event.
+    /// Ends the pending read if the content is there or the time is over. Returns the content as an event.
     fn poll(&mut self, limit: Duration) -> Option<Event> {
         let PendingRead { purpose, start } = self.pending?;
         let error = match self.reader.as_mut()?.take_answer() {
-            Answer::Text(text) if !text.is_empty() => {
+            Answer::Content(Content::Text(text)) if !text.is_empty() => {
                 self.pending = None;
                 let text = text.replace("\r\n", "\n");
                 return Some(match purpose {
@@ -180,7 +180,11 @@ impl Clipboard {
                     Purpose::MiddleClick(pos) => Event::MiddleClickPaste { pos, text },
                 });
             }
-            Answer::Text(_) => PasteError::NoText,
+            Answer::Content(Content::Picture(picture)) if purpose == Purpose::Paste => {
+                self.pending = None;
+                return Some(Event::PasteImage(Arc::new(picture)));
+            }
+            Answer::Content(_) | Answer::Nothing => PasteError::NoContent,
             Answer::Waiting if start.elapsed() < limit => return None,
             Answer::Waiting => {
                 // The old reader ends by itself when it gets its answer.
@@ -213,7 +217,7 @@ impl Clipboard {
 /// A thread that reads the clipboard.
 struct Reader {
     requests: Option<Sender<(Selection, Context)>>,
-    answers: Receiver<Option<String>>,
+    answers: Receiver<Option<Content>>,
     thread: Option<JoinHandle<()>>,
     is_busy: bool,
 }
@@ -222,18 +226,19 @@ struct Reader {
 enum Answer {
     /// None yet.
     Waiting,
-    /// The text; empty without one.
-    Text(String),
+    Content(Content),
+    /// There is nothing to paste.
+    Nothing,
 }
 
 impl Reader {
-    fn start(mut source: Box<dyn TextSource>) -> Self {
+    fn start(mut source: Box<dyn ContentSource>) -> Self {
         let (requests, received) = mpsc::channel::<(Selection, Context)>();
         let (answer, answers) = mpsc::channel();
-        // Without a thread the answer is that there is no text.
+        // Without a thread the answer is that there is nothing.
         let thread = thread::Builder::new().name("clipboard".into()).spawn(move || {
             for (selection, ctx) in received {
-                let is_wanted = answer.send(source.text(selection)).is_ok();
+                let is_wanted = answer.send(source.content(selection)).is_ok();
                 if !is_wanted {
                     return;
                 }
@@ -252,10 +257,10 @@ impl Reader {
     fn take_answer(&mut self) -> Answer {
         match self.answers.try_recv() {
             Err(TryRecvError::Empty) => Answer::Waiting,
-            Err(TryRecvError::Disconnected) => Answer::Text(String::new()),
-            Ok(text) => {
+            Err(TryRecvError::Disconnected) => Answer::Nothing,
+            Ok(content) => {
                 self.is_busy = false;
-                Answer::Text(text.unwrap_or_default())
+                content.map_or(Answer::Nothing, Answer::Content)
             }
         }
     }
@@ -311,16 +316,16 @@ mod tests {
     /// A program whose answers the test sends.
     struct Owner(Receiver<Option<String>>);
 
-    impl TextSource for Owner {
-        fn text(&mut self, _: Selection) -> Option<String> {
-            self.0.recv().ok().flatten()
+    impl ContentSource for Owner {
+        fn content(&mut self, _: Selection) -> Option<Content> {
+            self.0.recv().ok().flatten().map(Content::Text)
         }
     }
 
     /// Returns a clipboard, and for each of its readers in turn a way to answer it.
     fn clipboard() -> (Clipboard, Receiver<Sender<Option<String>>>) {
         let (opened, owners) = mpsc::channel();
-        let open = move || -> Box<dyn TextSource> {
+        let open = move || -> Box<dyn ContentSource> {
             let (answer, answers) = mpsc::channel();
             opened.send(answer).expect("the test holds the receiver");
             Box::new(Owner(answers))
@@ -366,7 +371,7 @@ mod tests {
             clipboard.request(Purpose::Paste, &ctx);
             owners.recv().unwrap().send(nothing).unwrap();
             assert!(wait(&mut clipboard, &ctx, LONG).is_empty());
-            assert_eq!(clipboard.error, Some(PasteError::NoText));
+            assert_eq!(clipboard.error, Some(PasteError::NoContent));
         }
     }
 

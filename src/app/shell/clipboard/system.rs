@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use eframe::CreationContext;
 use eframe::egui::ColorImage;
 
-/// A place that text is copied to and pasted from.
+/// A place that text and pictures are copied to and pasted from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Selection {
     Clipboard,
@@ -13,10 +13,17 @@ pub enum Selection {
     Primary,
 }
 
-/// A source of pasted text.
-pub trait TextSource: Send {
-    /// Returns the text; `None` without one. Waits as long as the program that holds it needs.
-    fn text(&mut self, selection: Selection) -> Option<String>;
+/// What can be pasted.
+#[derive(Debug)]
+pub enum Content {
+    Text(String),
+    Picture(ColorImage),
+}
+
+/// A source of what is pasted.
+pub trait ContentSource: Send {
+    /// Returns the text, else the picture; `None` without either. Waits as long as the program that holds it needs.
+    fn content(&mut self, selection: Selection) -> Option<Content>;
 }
 
 /// The connection to the desktop that the window uses.
@@ -94,7 +101,24 @@ impl SystemClipboard {
     }
 }
 
-impl TextSource for SystemClipboard {
+impl ContentSource for SystemClipboard {
+    fn content(&mut self, selection: Selection) -> Option<Content> {
+        let text = self.text(selection).filter(|text| !text.is_empty());
+        let mut picture = || match selection {
+            Selection::Clipboard => self.other.as_mut()?.get_image().ok(),
+            Selection::Primary => None,
+        };
+        match text {
+            Some(text) => Some(Content::Text(text)),
+            None => picture().map(|picture| {
+                let size = [picture.width, picture.height];
+                Content::Picture(ColorImage::from_rgba_unmultiplied(size, &picture.bytes))
+            }),
+        }
+    }
+}
+
+impl SystemClipboard {
     fn text(&mut self, selection: Selection) -> Option<String> {
         #[cfg(target_os = "linux")]
         if let Some(wayland) = &self.wayland
