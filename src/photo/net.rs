@@ -187,7 +187,8 @@ fn exponential(power: f32) -> f32 {
     }
     // e^power is 2^whole times e^rest, and the rest is so small that a few terms suffice.
     let whole = (power * std::f32::consts::LOG2_E - 0.5) as i32;
-    let rest = power - whole as f32 * std::f32::consts::LN_2;
+    // The logarithm of 2 in two parts, of which the first has few digits, so that its multiples are exact.
+    let rest = power - whole as f32 * 0.693_359_4 - whole as f32 * -2.121_944_4e-4;
     let terms = (1..=9).rev().fold(1.0, |sum, term| 1.0 + sum * rest / term as f32);
     terms * f32::from_bits(((whole + 127) as u32) << 23)
 }
