@@ -144,6 +144,7 @@ banner-close = Diese Meldung schließen
 banner-several = Dieses Rätsel hat mehr als eine Lösung. Du kannst es spielen: Jedes volle Gitter ohne Widerspruch gewinnt.
     .text = Dieses Rätsel hat mehr als eine Lösung. Sein Text verlangt vielleicht mehr, was Ninefold nicht prüft. Du kannst es spielen: Jedes volle Gitter ohne Widerspruch gewinnt.
 banner-impossible = Dieses Rätsel hat keine Lösung. Vielleicht ist eine Vorgabe vertippt.
+    .clues = Dieses Rätsel hat keine Lösung. Vielleicht ist eine Angabe oder Vorgabe vertippt.
 banner-clashing = Dieses Rätsel hat keine Lösung: { $clash }. Vielleicht ist eine davon vertippt.
 banner-of = { $name }: { $error }
 notes-on-text = Geöffnet. Anmerkung: { $notes }

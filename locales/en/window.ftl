@@ -144,6 +144,7 @@ banner-close = Close this message
 banner-several = This puzzle has more than one solution. You can play it: any full board without a clash wins.
     .text = This puzzle has more than one solution. Its text may ask for more, which Ninefold does not check. You can play it: any full board without a clash wins.
 banner-impossible = This puzzle has no solution. A given may be mistyped.
+    .clues = This puzzle has no solution. A clue or a given may be mistyped.
 banner-clashing = This puzzle has no solution: { $clash }. One of them may be mistyped.
 banner-of = { $name }: { $error }
 notes-on-text = Opened. Note: { $notes }

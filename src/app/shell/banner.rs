@@ -6,6 +6,7 @@ use eframe::egui::{Frame, Label, Margin, Panel, Sides, Ui};
 use crate::app::App;
 use crate::app::message::ExportKind;
 use crate::app::message::Message;
+use crate::app::shell::Shell;
 use crate::app::shell::quit::loss_text;
 use crate::app::ui::icons::close_cross;
 use crate::app::ui::theme::Theme;
@@ -29,6 +30,19 @@ pub struct DialogNotice {
 pub enum Severity {
     Error,
     Info,
+}
+
+impl Shell {
+    /// Removes a notice from the banner.
+    pub fn withdraw(&mut self, notice: &str) {
+        let Some(banner) = &mut self.banner else { return };
+        let rest: Vec<_> = banner.text.lines().filter(|line| *line != notice).collect();
+        let rest = rest.join("\n");
+        match rest.is_empty() {
+            true => self.banner = None,
+            false => banner.text = rest,
+        }
+    }
 }
 
 /// Draws the banner below the menu bar.

@@ -227,13 +227,8 @@ impl App {
 
     /// Removes the line about the file saved before from the banner.
     fn withdraw_save_notice(&mut self) {
-        let Some(notice) = self.shell.save_dialog.notice.take() else { return };
-        let Some(banner) = &mut self.shell.banner else { return };
-        let rest: Vec<_> = banner.text.lines().filter(|line| *line != notice).collect();
-        let rest = rest.join("\n");
-        match rest.is_empty() {
-            true => self.shell.banner = None,
-            false => banner.text = rest,
+        if let Some(notice) = self.shell.save_dialog.notice.take() {
+            self.shell.withdraw(&notice);
         }
     }
 

@@ -28,20 +28,41 @@ impl App {
     }
 
     fn on_verdict(&mut self, verdict: &Verdict) {
-        match verdict {
-            Verdict::Unique(_) | Verdict::Stated(_) => {}
+        if let Some((severity, notice)) = self.verdict_notice(verdict) {
+            self.notify(severity, notice);
+        }
+    }
+
+    /// Returns the notice about a verdict on the puzzle of the game, if it needs one.
+    fn verdict_notice(&self, verdict: &Verdict) -> Option<(Severity, String)> {
+        let puzzle = self.game()?.puzzle();
+        Some(match verdict {
+            Verdict::Unique(_) | Verdict::Stated(_) => return None,
             Verdict::Multiple => {
-                let has_text = self.game().is_some_and(|game| !game.puzzle().metadata.description.is_empty());
-                let notice = match has_text {
-                    true => text!("banner-several.text"),
-                    false => text!("banner-several"),
+                let notice = match puzzle.metadata.description.is_empty() {
+                    true => text!("banner-several"),
+                    false => text!("banner-several.text"),
                 };
-                self.notify(Severity::Info, notice.to_owned());
+                (Severity::Info, notice.to_owned())
             }
-            Verdict::Impossible => self.notify(Severity::Error, text!("banner-impossible").to_owned()),
+            Verdict::Impossible => {
+                let notice = match puzzle.rules.clues().is_empty() {
+                    true => text!("banner-impossible"),
+                    false => text!("banner-impossible.clues"),
+                };
+                (Severity::Error, notice.to_owned())
+            }
             Verdict::Conflicting(clash) => {
-                self.notify(Severity::Error, text!("banner-clashing", clash = clash.to_string()));
+                (Severity::Error, text!("banner-clashing", clash = clash.to_string()))
             }
+        })
+    }
+
+    /// Removes the notice about the puzzle of the game, because another one is shown.
+    pub(in crate::app) fn withdraw_verdict_notice(&mut self) {
+        let verdict = self.game().and_then(|game| game.verdict());
+        if let Some((_, notice)) = verdict.and_then(|verdict| self.verdict_notice(verdict)) {
+            self.shell.withdraw(&notice);
         }
     }
 
