@@ -31,6 +31,7 @@ mod next_puzzle;
 mod open;
 mod palette;
 mod path_prompt;
+mod pictures;
 mod play;
 mod practice;
 mod preferences;
