@@ -128,8 +128,12 @@ fn show_line(ui: &mut Ui, puzzle: &Puzzle, line: &RuleLine) -> bool {
     let spoken = format!("{}. {}", line.name, line.meaning);
     response.widget_info(|| WidgetInfo::labeled(Role::ListItem, true, &spoken));
     let place = Rect::from_min_size(rect.min, DRAWING);
-    if let Some(first) = line.clues.first() {
-        clue_sample::paint(ui, place, puzzle.rules.clue(*first));
+    match line.clues.first() {
+        Some(first) => clue_sample::paint(ui, place, puzzle.rules.clue(*first)),
+        None => {
+            let is_regular = puzzle.rules.regions().is_regular();
+            clue_sample::paint_boxes(ui.painter(), place, is_regular, theme);
+        }
     }
     let text = rect.min + vec2(DRAWING.x + 10.0, ((DRAWING.y - galley.size().y) / 2.0).max(0.0));
     ui.painter().galley(text, galley, theme.ink);

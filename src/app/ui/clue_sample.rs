@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use eframe::egui::{Context, Id, Rect, Ui, Vec2, vec2};
+use eframe::egui::{Context, CornerRadius, Id, Painter, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use crate::app::ui::paint::{self, point};
 use crate::app::ui::theme::Theme;
@@ -25,6 +25,27 @@ pub fn paint_kind(ui: &Ui, place: Rect, kind: &'static ClueKind, number: Option<
     if let Some(clue) = typical(kind, number) {
         paint_sample(ui, place, &clue, true);
     }
+}
+
+/// Paints a drawing of a grid with boxes: four cells each, or two that interlock.
+pub fn paint_boxes(painter: &Painter, place: Rect, is_regular: bool, theme: &Theme) {
+    let square = Rect::from_center_size(place.center(), Vec2::splat(place.height()));
+    let (thin, thick) = (Stroke::new(1.0, theme.thin), Stroke::new(2.0, theme.thick));
+    let count = if is_regular { 4.0 } else { 3.0 };
+    let at = |x: f32, y: f32| square.min + vec2(x, y) * square.height() / count;
+    for step in 1..count as u8 {
+        let crossing = at(f32::from(step), f32::from(step));
+        painter.hline(square.x_range(), crossing.y, thin);
+        painter.vline(crossing.x, square.y_range(), thin);
+    }
+    if is_regular {
+        painter.hline(square.x_range(), square.center().y, thick);
+        painter.vline(square.center().x, square.y_range(), thick);
+    } else {
+        let border = [(1.0, 0.0), (1.0, 2.0), (2.0, 2.0), (2.0, 3.0)].map(|(x, y)| at(x, y));
+        painter.add(Shape::line(border.to_vec(), thick));
+    }
+    painter.rect_stroke(square, CornerRadius::ZERO, thick, StrokeKind::Inside);
 }
 
 fn paint_sample(ui: &Ui, place: Rect, clue: &Clue, has_sign: bool) {

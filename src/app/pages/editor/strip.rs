@@ -154,26 +154,13 @@ fn entry(ui: &mut Ui, tool: Tool, is_chosen: bool) -> Response {
 
 /// Paints the picture of a group without one of a clue.
 fn paint_icon(painter: &Painter, place: Rect, group: ToolGroup, theme: &Theme) {
-    let square = Rect::from_center_size(place.center(), Vec2::splat(place.height()));
     painter.rect_filled(place.expand2(vec2(3.0, 2.0)), CornerRadius::same(5), theme.cell);
     match group {
         ToolGroup::Digits => {
             let font = theme::semibold(theme::BODY);
             painter.text(place.center(), Align2::CENTER_CENTER, "1 2 3", font, theme.ink);
         }
-        ToolGroup::Boxes => {
-            let (thin, thick) = (Stroke::new(1.0, theme.thin), Stroke::new(2.0, theme.thick));
-            let (centre, third) = (square.center(), square.height() / 3.0);
-            for step in [-0.5, 0.5] {
-                painter.hline(square.x_range(), centre.y + step * third, thin);
-                painter.vline(centre.x + step * third, square.y_range(), thin);
-            }
-            // Two boxes that interlock.
-            let at = |x: f32, y: f32| square.min + vec2(x, y) * third;
-            let border = [(1.0, 0.0), (1.0, 2.0), (2.0, 2.0), (2.0, 3.0)].map(|(x, y)| at(x, y));
-            painter.add(Shape::line(border.to_vec(), thick));
-            painter.rect_stroke(square, CornerRadius::ZERO, thick, StrokeKind::Inside);
-        }
+        ToolGroup::Boxes => clue_sample::paint_boxes(painter, place, false, theme),
         _ => {
             let (stroke, left) = (Stroke::new(1.5, theme.ink), place.left() + 4.0);
             for share in [0.2, 0.5, 0.8] {
