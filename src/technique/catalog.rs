@@ -398,6 +398,13 @@ impl Technique {
         techniques
     };
 
+    /// Returns all techniques by family; in each, those of classic sudoku before those of clues, in learning order.
+    pub fn by_family() -> [Self; Self::ALL.len()] {
+        let mut techniques = Self::ALL;
+        techniques.sort_by_key(|it| (it.family(), it.scope() == Scope::Clues, *it));
+        techniques
+    }
+
     /// Returns the number of techniques of classic sudoku before it in learning order.
     pub const fn classic_place(self) -> u64 {
         let (mut index, mut count) = (0, 0);

@@ -145,6 +145,13 @@ fn the_palette_finds_techniques_levels_and_bundled_puzzles() {
     window.assert_shows("Techniques");
     window.assert_shows("X-wing");
     window.key(Key::Escape);
+    window.search_commands("rule of 45");
+    let rows = window.palette_rows();
+    assert_eq!(rows[0], "Rule of 45, one cell, Techniques", "{rows:?}");
+    window.key(Key::Enter);
+    window.assert_shows("Rule of 45, one cell");
+    window.assert_shows("Practise this");
+    window.key(Key::Escape);
     window.search_commands("l33t");
     let rows = window.palette_rows();
     assert_eq!(rows[0], "l33t, Sample puzzles", "{rows:?}");

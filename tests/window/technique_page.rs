@@ -20,3 +20,17 @@ fn in_a_low_window_the_buttons_are_inside_and_the_search_stays_above_the_list() 
     }
     assert_eq!(search(&window), before, "only the list scrolls");
 }
+
+#[test]
+fn techniques_are_listed_by_family_with_those_of_clues_after_those_of_classic_sudoku() {
+    let mut window = Window::open_sized(Some(bundled_file("n00b")), Vec2::new(1180.0, 1600.0));
+    window.key(Key::F2);
+    window.wait_for("Practise this");
+    let top = |window: &Window, name: &str| window.harness.get_by_label(name).rect().top();
+    assert!(top(&window, "Singles") < top(&window, "Hidden single"));
+    assert!(top(&window, "Claiming") < top(&window, "Locked in a clue"));
+    assert!(top(&window, "Locked in a clue") < top(&window, "Pairs, triples and quads"));
+    window.key(Key::End);
+    window.assert_shows("Sums");
+    window.assert_shows("Rule of 45, three cells and more");
+}

@@ -38,7 +38,8 @@ fn named_targets() -> impl Iterator<Item = (PaletteTarget, String, String)> {
     let levels = Level::NINEFOLD.into_iter().map(|level| {
         (PaletteTarget::Level(level), level.to_string(), Command::NewPuzzle.plain_name().into_owned())
     });
-    let techniques = Technique::CLASSIC.into_iter().map(|technique| {
+    let has_page = |technique: &Technique| *technique != Technique::Search;
+    let techniques = Technique::ALL.into_iter().filter(has_page).map(|technique| {
         let place = Command::Techniques.plain_name().into_owned();
         (PaletteTarget::Technique(technique), technique.name().to_owned(), place)
     });

@@ -69,7 +69,7 @@ impl PreferencesDialog {
     /// Draws how many techniques hints use, and a switch for each while they are shown.
     fn techniques(&mut self, ui: &mut Ui, settings: &mut Settings) {
         let techniques =
-            || Technique::CLASSIC.into_iter().filter(|technique| *technique != Technique::Search);
+            || Technique::by_family().into_iter().filter(|technique| *technique != Technique::Search);
         let all = techniques().count();
         let used =
             techniques().filter(|technique| !settings.disabled_techniques.contains(*technique)).count();
@@ -85,7 +85,13 @@ impl PreferencesDialog {
             self.shows_techniques ^= small_button(ui, text).clicked();
         });
         if self.shows_techniques {
+            let mut family = None;
             for technique in techniques() {
+                if family.replace(technique.family()) != Some(technique.family()) {
+                    ui.add_space(8.0);
+                    let name = RichText::new(technique.family().name()).font(theme::semibold(theme::SMALL));
+                    ui.label(name);
+                }
                 let is_used = !settings.disabled_techniques.contains(technique);
                 if switch_row(ui, technique.name(), "", is_used) {
                     settings.disabled_techniques.toggle(technique);

@@ -379,7 +379,7 @@ fn end_without_steps(readiness: &Readiness) -> ListEnd {
 
 fn load_examples(cancel: &CancelToken) -> StepPagesResult {
     let mut pages = Vec::new();
-    for technique in Technique::ALL {
+    for technique in Technique::by_family() {
         cancel.check()?;
         let example = library::example(technique);
         pages.extend(example.map(|example| StepPage { grid: example.grid, step: example.step }));

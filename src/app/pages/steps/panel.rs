@@ -266,7 +266,7 @@ fn heading(kind: StepListKind, page: &StepPage) -> Option<String> {
     match kind {
         StepListKind::Steps => Some(page.step.technique.name().to_owned()),
         StepListKind::Path => None,
-        StepListKind::Techniques => Some(Scale::Ninefold.level(&page.step).to_string()),
+        StepListKind::Techniques => Some(page.step.technique.family().name().to_owned()),
     }
 }
 

@@ -182,8 +182,8 @@ impl SearchWords {
         let levels = Level::NINEFOLD.into_iter().filter(|level| is_found(&level.to_string())).collect();
         let mut techniques = TechniqueSet::EMPTY;
         // The finned X-wing contains the X-wing; whoever types the whole name means that technique alone.
-        let exact = Technique::CLASSIC.into_iter().find(|technique| plain(technique.name()) == query);
-        for technique in Technique::CLASSIC.into_iter().filter(|one| is_found(one.name())) {
+        let exact = Technique::ALL.into_iter().find(|technique| plain(technique.name()) == query);
+        for technique in Technique::ALL.into_iter().filter(|one| is_found(one.name())) {
             if exact.is_none_or(|exact| exact == technique) {
                 techniques.insert(technique);
             }
