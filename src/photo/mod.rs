@@ -61,6 +61,9 @@ pub enum PhotoError {
     NoDigits,
 }
 
+/// The usual extensions of picture files that are read.
+pub const EXTENSIONS: [&str; 4] = ["png", "jpg", "jpeg", "webp"];
+
 /// The least width of a cell that can be read, in pixels.
 const LEAST_CELL: usize = 12;
 

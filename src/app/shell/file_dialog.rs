@@ -12,9 +12,8 @@ use std::time::{Duration, Instant};
 use eframe::egui::Context;
 use rfd::AsyncFileDialog;
 
-use crate::crosspatch;
-use crate::store;
 use crate::text::text;
+use crate::{crosspatch, photo, store};
 
 /// The least time that a dialog is shown. A user needs longer than this to see a dialog and close it, so one that
 /// ends sooner was never shown; on a busy machine a failed request may take a while. A user who closes a dialog that
@@ -42,9 +41,10 @@ pub enum FileDialogResult {
 impl FileDialog {
     /// Asks for files to open. `folder` is where the dialog begins; without one the desktop decides.
     pub fn open(frame: &eframe::Frame, folder: Option<&Path>) -> Self {
+        let extensions = store::puzzle_extensions().chain(photo::EXTENSIONS);
         let dialog = AsyncFileDialog::new()
             .set_title(text!("open-dialog"))
-            .add_filter(text!("open-dialog.puzzles"), &filter_extensions(store::puzzle_extensions()));
+            .add_filter(text!("open-dialog.puzzles"), &filter_extensions(extensions));
         Self::pick_files(dialog, frame, folder)
     }
 
