@@ -26,6 +26,7 @@ step-list-met = { $count ->
 technique-practise = Üben
 technique-play = Spielen
 technique-none = Zu dieser Technik gibt es keine Rätsel: Sie wird zu selten gebraucht.
+    .by-clues = Zu dieser Technik gibt es keine Sammlung: Rätsel ihrer Arten stehen unter Neues Rätsel.
 
 # Wie man eine Technik erkennt.
 spot-full-house = Suche eine Zeile, eine Spalte oder einen Block, in dem nur noch eine Zelle leer ist.

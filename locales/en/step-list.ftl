@@ -26,6 +26,7 @@ step-list-met = { $count ->
 technique-practise = Practise this
 technique-play = Play one
 technique-none = There are no puzzles for this technique: it is needed too rarely.
+    .by-clues = There is no collection for this technique: puzzles of its kinds are under New puzzle.
 
 # How to spot a technique.
 spot-full-house = Look for a row, column or box with only one empty cell.

@@ -138,9 +138,18 @@ fn slug(name: &str) -> String {
     words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-").to_lowercase()
 }
 
-/// Parses the name of a technique in any spelling.
+/// Parses the name of a technique of classic sudoku in any spelling.
 pub(super) fn technique(text: &str) -> Result<Technique, String> {
-    let names = || Technique::CLASSIC.into_iter().map(|technique| (technique, slug(technique.name())));
+    find_technique(text, &Technique::CLASSIC)
+}
+
+/// Parses the name of a technique in any spelling.
+pub(super) fn any_technique(text: &str) -> Result<Technique, String> {
+    find_technique(text, &Technique::by_family())
+}
+
+fn find_technique(text: &str, techniques: &[Technique]) -> Result<Technique, String> {
+    let names = || techniques.iter().map(|technique| (*technique, slug(technique.name())));
     names().find(|(_, name)| *name == slug(text)).map(|(technique, _)| technique).ok_or_else(|| {
         let names: Vec<_> = names().map(|(_, name)| name).collect();
         format!("there are {}", names.join(", "))

@@ -9,7 +9,7 @@ use clap::{Args, ValueEnum};
 use jiff::civil::Date;
 
 use super::driver::ExitStatus;
-use super::generate::technique;
+use super::generate::{any_technique, technique};
 use super::input::AnyInput;
 use super::output::OwnInput;
 use super::progress::Progress;
@@ -78,7 +78,7 @@ pub struct Print {
     #[arg(long, value_name = "MONTH", value_parser = month, requires = "level", conflicts_with = "practice")]
     daily: Option<Date>,
     /// Print a practice sheet for a technique, with the answers at the end
-    #[arg(long, value_name = "TECHNIQUE", value_parser = technique)]
+    #[arg(long, value_name = "TECHNIQUE", value_parser = any_technique)]
     practice: Option<Technique>,
     /// Number of positions on a practice sheet
     #[arg(long, value_name = "N", default_value_t = practice_sheet::PER_PAGE, requires = "practice")]
@@ -368,14 +368,13 @@ impl Print {
             !more
         })?;
         let puzzle: Box<Puzzle> = puzzle.ok_or(PrintError::Nothing)?;
-        let grid = puzzle.to_grid().ok_or(PrintError::Nothing)?;
         if more {
             terminal::print_error("ninefold: only the path of the first puzzle is printed")?;
         }
         let unsolved = |error: crate::rating::RateError| Failure::Refused(error.to_string());
         let mut item = PrintItem::start(&puzzle);
         item.rate(&cancel).map_err(PrintError::Cancelled)?;
-        let steps = solution_path::steps(&grid, &cancel).map_err(unsolved)?;
+        let steps = solution_path::steps(&puzzle, &cancel).map_err(unsolved)?;
         Ok(Document::path(item, steps, *settings)?)
     }
 

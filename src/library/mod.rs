@@ -1,5 +1,6 @@
 //! The puzzles that are compiled in, so that the program works from anywhere.
 
+mod clue_puzzles;
 mod compact;
 mod examples;
 mod graded;
@@ -9,6 +10,7 @@ use crate::crosspatch::{self, Crosspatch};
 use crate::format;
 use crate::rules::Puzzle;
 use crate::text;
+pub use clue_puzzles::clue_puzzles;
 pub use examples::{Example, example, write_example};
 pub use graded::{GradedCollection, GradedPuzzle, level_in_details};
 pub use variants::{VariantCollection, write_line as write_variant_line};

@@ -6,8 +6,10 @@
 //! Leitner system: a technique that was found moves on to a box that comes up half as often, one that was missed goes
 //! back to the first.
 
+mod by_clues;
 mod mastery;
 
+pub use by_clues::exercises_by_clues;
 pub use mastery::Mastery;
 
 use crate::classic::Grid;
@@ -59,7 +61,7 @@ impl Exercise {
         let mut path = SolvePath::new(givens, Scale::Ninefold, cancel)?;
         while let Some((grid, step)) = path.next_on_grid(cancel)? {
             if step.technique == technique {
-                return Ok(Self::from_grid(grid, technique, cancel)?);
+                return Ok(Some(Self::from_grid(grid, technique, cancel)?));
             }
         }
         Ok(None)
@@ -76,21 +78,14 @@ impl Exercise {
         cancel: &CancelToken,
     ) -> Result<Option<Self>, Cancelled> {
         let exercise = Self::from_grid(puzzle.into(), technique, cancel)?;
-        Ok(exercise.filter(|exercise| !exercise.steps.is_empty()))
+        Ok(Some(exercise).filter(|exercise| !exercise.steps.is_empty()))
     }
 
-    /// Creates an exercise in a position; `None` if it is not classic.
-    fn from_grid(
-        grid: CandidateGrid,
-        technique: Technique,
-        cancel: &CancelToken,
-    ) -> Result<Option<Self>, Cancelled> {
-        if !grid.rules.is_classic() {
-            return Ok(None);
-        }
+    /// Creates an exercise in a position.
+    fn from_grid(grid: CandidateGrid, technique: Technique, cancel: &CancelToken) -> Result<Self, Cancelled> {
         let finder = StepFinder::new(&grid, true);
         let steps = finder.search(cancel).all(&[technique])?;
-        Ok(Some(Self { technique, grid, steps }))
+        Ok(Self { technique, grid, steps })
     }
 
     /// Returns the technique to find.

@@ -1,20 +1,20 @@
 //! The solution path of a puzzle, step by step, with a picture of each step that is not a single.
 
 use super::board::{draw_sudoku, rows};
-use super::item::PrintItem;
+use super::item::{PrintBoard, PrintItem};
 use super::layout::{MIN_BOARD, PageFrame, TooSmall};
 use super::practice_sheet::answer;
 use super::puzzle_sheet::heading_text;
 use super::settings::PrintSettings;
 use super::text_flow::{Side, Style, lines_height, write_line, write_lines};
-use crate::classic::Grid;
-use crate::grid::{Candidate, Digits, Size};
+use crate::grid::Candidate;
 use crate::job::CancelToken;
+use crate::picture::sudoku::BoardScene;
 use crate::picture::sudoku::reasons::is_single;
-use crate::picture::sudoku::{BoardScene, BoardShape};
 use crate::picture::{Picture, Point, Rect};
-use crate::rating::{RateError, Scale, SolvePath};
+use crate::rating::{PuzzlePath, RateError, Scale, SolvePath};
 use crate::render::{BlockKind, Page};
+use crate::rules::Puzzle;
 use crate::technique::{CandidateGrid, Step, explanation};
 use crate::text;
 use crate::text::text;
@@ -34,7 +34,8 @@ enum Entry {
 #[derive(Clone, PartialEq, Debug)]
 pub struct PathSheet {
     item: PrintItem,
-    start: Digits,
+    /// The start board.
+    start: BoardScene,
     frame: PageFrame,
     text: f32,
     picture: f32,
@@ -42,13 +43,23 @@ pub struct PathSheet {
     pages: Vec<Vec<(Entry, f32)>>,
 }
 
-/// Returns the steps that solve a puzzle, each with the position before it.
+/// Returns the steps that solve a puzzle of any rules, each with the position before it.
 ///
 /// # Errors
 /// [`RateError`] if the puzzle does not have exactly one solution, or if cancelled.
-pub fn steps(givens: &Grid, cancel: &CancelToken) -> Result<Vec<(CandidateGrid, Step)>, RateError> {
-    let mut path = SolvePath::new(givens, Scale::Ninefold, cancel)?;
+pub fn steps(puzzle: &Puzzle, cancel: &CancelToken) -> Result<Vec<(CandidateGrid, Step)>, RateError> {
     let mut steps = Vec::new();
+    if let Some(givens) = puzzle.to_grid() {
+        let mut path = SolvePath::new(&givens, Scale::Ninefold, cancel)?;
+        while let Some(step) = path.next_on_grid(cancel)? {
+            steps.push(step);
+        }
+        return Ok(steps);
+    }
+    let mut path = PuzzlePath::of_solvable(puzzle, cancel)?;
+    if !path.is_unique() {
+        return Err(RateError::SeveralSolutions);
+    }
     while let Some(step) = path.next_on_grid(cancel)? {
         steps.push(step);
     }
@@ -72,10 +83,9 @@ impl PathSheet {
         if picture < 1.5 * MIN_BOARD {
             return Err(TooSmall);
         }
-        let start = match steps.first() {
-            Some((start, _)) => start.givens.clone(),
-            None => Digits::filled(Size::NINE, None),
-        };
+        let PrintBoard::Sudoku(start) = &item.board else { return Err(TooSmall) };
+        let start = BoardScene::new(start.shape.clone(), start.givens.clone(), start.givens.clone());
+        let item = rated(item, &steps);
         let mut sheet = Self { item, start, frame, text, picture, pages: vec![Vec::new()] };
         sheet.fill(entries(steps));
         Ok(sheet)
@@ -153,7 +163,9 @@ impl PathSheet {
                     let (grid, step) = &**step;
                     let board = Rect::sized(corner, Point::splat(self.picture));
                     let mut picture = Picture::default();
-                    draw_sudoku(&mut picture, board, &answer(grid, step), &settings.without_large_print());
+                    // With what the file draws beyond its clues.
+                    let scene = BoardScene { shape: self.start.shape.clone(), ..answer(grid, step) };
+                    draw_sudoku(&mut picture, board, &scene, &settings.without_large_print());
                     let left = board.max.x + self.text * 1.6;
                     let words = Rect::new(Point::new(left, *top), room.max);
                     let number = text::number(*number);
@@ -171,8 +183,7 @@ impl PathSheet {
     fn draw_start(&self, page: &mut Page, corner: Point, settings: &PrintSettings) {
         let board = Rect::sized(corner, Point::splat(self.picture));
         let mut picture = Picture::default();
-        let plain = BoardScene::new(BoardShape::classic(), self.start.clone(), self.start.clone());
-        draw_sudoku(&mut picture, board, &plain, &settings.without_large_print());
+        draw_sudoku(&mut picture, board, &self.start, &settings.without_large_print());
         let words = Rect::new(
             Point::new(board.max.x + self.text * 1.6, corner.y),
             Point::new(self.frame.content.max.x, board.max.y),
@@ -193,9 +204,17 @@ impl PathSheet {
         let count = self.pages.iter().flatten().map(|(entry, _)| entry.step_count()).sum::<usize>();
         let mut rest = Rect::new(Point::new(words.min.x, words.min.y + height + self.text * 0.4), words.max);
         rest.min.y += write_lines(&mut details, rest, &known, self.body());
-        write_lines(&mut details, rest, &text!("print-steps", count = count), self.body());
+        rest.min.y += write_lines(&mut details, rest, &text!("print-steps", count = count), self.body());
+        rest.min.y += self.text * 0.8;
+        for line in self.item.rules.lines() {
+            let height = lines_height(line, rest.width(), self.body());
+            if height > rest.height() {
+                break;
+            }
+            rest.min.y += write_lines(&mut details, rest, line, self.body());
+        }
         page.push(BlockKind::Paragraph, details);
-        page.push(BlockKind::Figure(rows(&plain.digits)), picture);
+        page.push(BlockKind::Figure(rows(&self.start.digits)), picture);
     }
 
     fn draw_words(&self, page: &mut Page, room: Rect, title: &str, words: &str) {
@@ -216,6 +235,17 @@ impl Entry {
             Self::Singles(_, placed) => placed.len(),
             Self::Step(..) => 1,
         }
+    }
+}
+
+/// Returns a puzzle with the level and the difficulty of its hardest step, if it has no rating yet.
+fn rated(item: PrintItem, steps: &[(CandidateGrid, Step)]) -> PrintItem {
+    let scale = Scale::Ninefold;
+    let level = steps.iter().map(|(_, step)| scale.level(step)).max();
+    let difficulty = steps.iter().map(|(_, step)| scale.difficulty(step)).max();
+    match (level, difficulty) {
+        (Some(level), Some(difficulty)) if item.difficulty.is_none() => item.rated(level, difficulty),
+        _ => item,
     }
 }
 

@@ -8,10 +8,10 @@ use super::settings::{PrintSettings, SolutionChoice};
 use crate::generate::{GenerateSpec, Symmetry};
 use crate::job::{CancelToken, Cancelled};
 use crate::library::GradedCollection;
-use crate::practice::Exercise;
+use crate::practice::{self, Exercise};
 use crate::rating::{Level, RateError};
 use crate::rules::Puzzle;
-use crate::technique::Technique;
+use crate::technique::{Scope, Technique};
 use crate::text::date_with_year;
 use crate::{daily, text};
 
@@ -81,8 +81,8 @@ impl NewPuzzles {
     }
 }
 
-/// Returns exercises for a technique from its graded puzzles, starting with the one at an index; fewer if there are not
-/// as many.
+/// Returns exercises for a technique from its graded puzzles, or from those of other rules, starting with the one at an
+/// index; fewer if there are not as many.
 ///
 /// # Errors
 /// [`Cancelled`] if cancelled.
@@ -92,6 +92,9 @@ pub fn exercises(
     first: usize,
     cancel: &CancelToken,
 ) -> Result<Vec<Exercise>, Cancelled> {
+    if technique.scope() == Scope::Clues {
+        return practice::exercises_by_clues(technique, count, first, cancel);
+    }
     let puzzles: Vec<_> = GradedCollection::Technique(technique).all_puzzles().collect();
     let mut exercises = Vec::with_capacity(count);
     for index in 0..puzzles.len() {

@@ -15,8 +15,8 @@ use crate::generate::random_seed;
 use crate::grid::CellSet;
 use crate::job::Job;
 use crate::library::GradedCollection;
-use crate::practice::{Answer, Exercise, Mastery};
-use crate::technique::Technique;
+use crate::practice::{Answer, Exercise, Mastery, exercises_by_clues};
+use crate::technique::{Scope, Technique};
 use crate::text::text;
 
 /// The state of practice and its background jobs.
@@ -57,6 +57,9 @@ impl Practice {
     /// Starts the search for the next position.
     pub fn request_exercise(&mut self, wake: impl FnOnce() + Send + 'static) {
         let Some(technique) = self.next() else { return };
+        if technique.scope() == Scope::Clues {
+            return self.request_exercise_by_clues(technique, wake);
+        }
         let collection = GradedCollection::Technique(technique);
         let random = random_seed() as usize;
         let index = match self.last {
@@ -70,6 +73,14 @@ impl Practice {
         self.request_job = Some(Job::start(wake, move |cancel| {
             Exercise::from_puzzle(&collection.get(index)?.givens, technique, cancel).ok().flatten()
         }));
+    }
+
+    fn request_exercise_by_clues(&mut self, technique: Technique, wake: impl FnOnce() + Send + 'static) {
+        let last = self.last.filter(|(previous, _)| *previous == technique);
+        let first = last.map_or_else(|| random_seed() as usize % 1_000, |(_, last)| last + 1);
+        self.last = Some((technique, first));
+        self.request_job =
+            Some(Job::start(wake, move |cancel| exercises_by_clues(technique, 1, first, cancel).ok()?.pop()));
     }
 }
 
@@ -85,7 +96,12 @@ pub fn result_text(exercise: &ActiveExercise) -> String {
     }
 }
 
-/// Returns the techniques that can be practised, in learning order.
+/// Returns the techniques by clues, which can be practised too, but are never due.
+pub fn techniques_by_clues() -> impl Iterator<Item = Technique> {
+    Technique::by_family().into_iter().filter(|technique| technique.scope() == Scope::Clues)
+}
+
+/// Returns the techniques of classic sudoku that can be practised, in learning order.
 pub fn practice_techniques() -> impl Iterator<Item = Technique> {
     GradedCollection::all().filter_map(|collection| match collection {
         GradedCollection::Technique(technique) => Some(technique),

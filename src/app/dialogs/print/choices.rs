@@ -9,6 +9,7 @@ use jiff::civil::Date;
 
 use crate::app::dialogs::print::PrintDialog;
 use crate::app::session::panel_parts::collection_name;
+use crate::app::sudoku::practice::{practice_techniques, techniques_by_clues};
 use crate::app::ui::dates;
 use crate::app::ui::form::{Choice, choice, choice_among, row, segments, switch};
 use crate::app::ui::widgets::ChoiceKind;
@@ -154,12 +155,7 @@ impl PrintDialog {
     fn practice_rows(&mut self, ui: &mut Ui) {
         let mut task = self.task;
         let PrintTask::Practice(technique, count) = &mut task else { return };
-        let techniques: Vec<Technique> = GradedCollection::all()
-            .filter_map(|collection| match collection {
-                GradedCollection::Technique(technique) => Some(technique),
-                GradedCollection::Level(_) => None,
-            })
-            .collect();
+        let techniques: Vec<Technique> = practice_techniques().chain(techniques_by_clues()).collect();
         let name = |technique: Technique| technique.name().to_owned();
         choice_among(ui, text!("print-dialog.technique"), &techniques, technique, name);
         choice_among(ui, text!("print-dialog.positions"), &POSITIONS, count, |count| count.to_string());

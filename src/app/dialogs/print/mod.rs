@@ -343,12 +343,11 @@ fn gather(
         return Ok(Gathered { document, items: Vec::new() });
     }
     if task == PrintTask::Path {
-        let givens = sources.puzzle.as_ref().and_then(Puzzle::to_grid);
-        let givens = givens.ok_or_else(|| text!("print-dialog-no-path").to_owned())?;
+        let puzzle = sources.puzzle.as_ref().ok_or_else(|| text!("print-dialog-no-path").to_owned())?;
         let unsolved = |error: RateError| error.to_string();
         let mut item = sources.start.clone();
         item.rate(cancel).map_err(|error| error.to_string())?;
-        let steps = solution_path::steps(&givens, cancel).map_err(unsolved)?;
+        let steps = solution_path::steps(puzzle, cancel).map_err(unsolved)?;
         let document = Document::path(item, steps, settings).map_err(text)?;
         return Ok(Gathered { document, items: Vec::new() });
     }

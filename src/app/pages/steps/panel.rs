@@ -22,8 +22,8 @@ use crate::app::ui::widgets::{
 };
 use crate::library::GradedCollection;
 use crate::rating::Scale;
-use crate::technique::Technique;
 use crate::technique::explanation::{Explanation, chain_conclusion};
+use crate::technique::{Scope, Technique};
 use crate::text::text;
 
 /// The least height of the card with the list, with the gap above it, in points.
@@ -140,16 +140,22 @@ fn technique_buttons(ui: &mut Ui, technique: Technique, height: f32, messages: &
 /// Draws the buttons that practise a technique, and play a puzzle that needs it, in these widths.
 fn play_buttons(ui: &mut Ui, technique: Technique, widths: &[f32], height: f32, messages: &mut Vec<Message>) {
     let collection = GradedCollection::Technique(technique);
-    let is_available = GradedCollection::all().any(|known| known == collection);
+    let has_puzzles = GradedCollection::all().any(|known| known == collection);
+    let can_be_practised = has_puzzles || technique.scope() == Scope::Clues;
+    let play = Message::PlayNextUnsolved(LibraryCollection::Graded(collection));
     let buttons = [
-        (text!("technique-practise"), Message::Practise(Some(technique))),
-        (text!("technique-play"), Message::PlayNextUnsolved(LibraryCollection::Graded(collection))),
+        (text!("technique-practise"), Message::Practise(Some(technique)), can_be_practised),
+        (text!("technique-play"), play, has_puzzles),
     ];
     // As little as beside the texts of other buttons, so that the row fits into a narrow panel.
     ui.spacing_mut().button_padding.x = 4.0;
-    for ((name, message), width) in buttons.into_iter().zip(widths) {
+    let why_not = match can_be_practised {
+        true => text!("technique-none.by-clues"),
+        false => text!("technique-none"),
+    };
+    for ((name, message, is_available), width) in buttons.into_iter().zip(widths) {
         let button = ui.add_enabled(is_available, Button::new(name).min_size(Vec2::new(*width, height)));
-        if button.on_disabled_hover_text(text!("technique-none")).clicked() {
+        if button.on_disabled_hover_text(why_not).clicked() {
             messages.push(message);
         }
     }
