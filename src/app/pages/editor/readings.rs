@@ -131,7 +131,9 @@ impl Editor {
             puzzle.givens = left.clone();
         }
         self.take_puzzle(&puzzle);
-        self.select_next_uncertain();
+        if !self.is_uncertain(self.cursor) {
+            self.select_next_uncertain();
+        }
     }
 
     /// Selects the next uncertain cell after the cursor, in reading order and from the beginning again. Returns the message
