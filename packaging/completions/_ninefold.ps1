@@ -39,6 +39,7 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Draw the board in the terminal')
             [CompletionResult]::new('print', 'print', [CompletionResultType]::ParameterValue, 'Make a PDF of puzzles, a practice sheet or a solution path')
             [CompletionResult]::new('picture', 'picture', [CompletionResultType]::ParameterValue, 'Draw the board as a PNG or SVG file')
+            [CompletionResult]::new('read', 'read', [CompletionResultType]::ParameterValue, 'Read sudokus from screenshots, photos and scanned pages')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -163,6 +164,12 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
+        'ninefold;read' {
+            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Output format')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
         'ninefold;help' {
             [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Check whether each puzzle has one solution: `unique`, `multiple`, `none`, or its first clash')
             [CompletionResult]::new('solve', 'solve', [CompletionResultType]::ParameterValue, 'Solve each puzzle and print a report, a line, or statistics')
@@ -175,6 +182,7 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Draw the board in the terminal')
             [CompletionResult]::new('print', 'print', [CompletionResultType]::ParameterValue, 'Make a PDF of puzzles, a practice sheet or a solution path')
             [CompletionResult]::new('picture', 'picture', [CompletionResultType]::ParameterValue, 'Draw the board as a PNG or SVG file')
+            [CompletionResult]::new('read', 'read', [CompletionResultType]::ParameterValue, 'Read sudokus from screenshots, photos and scanned pages')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -209,6 +217,9 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             break
         }
         'ninefold;help;picture' {
+            break
+        }
+        'ninefold;help;read' {
             break
         }
         'ninefold;help;help' {

@@ -43,6 +43,9 @@ _ninefold() {
             ninefold,rate)
                 cmd="ninefold__subcmd__rate"
                 ;;
+            ninefold,read)
+                cmd="ninefold__subcmd__read"
+                ;;
             ninefold,show)
                 cmd="ninefold__subcmd__show"
                 ;;
@@ -79,6 +82,9 @@ _ninefold() {
             ninefold__subcmd__help,rate)
                 cmd="ninefold__subcmd__help__subcmd__rate"
                 ;;
+            ninefold__subcmd__help,read)
+                cmd="ninefold__subcmd__help__subcmd__read"
+                ;;
             ninefold__subcmd__help,show)
                 cmd="ninefold__subcmd__help__subcmd__show"
                 ;;
@@ -95,7 +101,7 @@ _ninefold() {
 
     case "${cmd}" in
         ninefold)
-            opts="-h -V --daily --new --data-dir --help --version check solve rate steps hint convert generate canonical show print picture help"
+            opts="-h -V --daily --new --data-dir --help --version check solve rate steps hint convert generate canonical show print picture read help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -237,7 +243,7 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__help)
-            opts="check solve rate steps hint convert generate canonical show print picture help"
+            opts="check solve rate steps hint convert generate canonical show print picture read help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -363,6 +369,20 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__help__subcmd__rate)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        ninefold__subcmd__help__subcmd__read)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -557,6 +577,24 @@ _ninefold() {
                     ;;
                 --threads)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        ninefold__subcmd__read)
+            opts="-h --to --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --to)
+                    COMPREPLY=($(compgen -W "sudoku line sdm sdk sdx ss candidates candidate-line hodoku solo ksudoku ipuz csv opensudoku ninefold fpuzzles sudokupad sudokumaker sudokuwiki sudokuexchange" -- "${cur}"))
                     return 0
                     ;;
                 *)

@@ -15,6 +15,8 @@ const ACCEPTED: f32 = 0.75;
 const ACCEPTED_BESIDE: f32 = 0.8;
 /// The score from which no other mask is tried.
 const SURE: f32 = 0.95;
+/// The area of a sure grid from which no other mask is tried, as a share of the picture.
+const MAIN_SHARE: f64 = 0.2;
 /// The score from which the corners of a quadrilateral are corrected.
 const PROMISING: f32 = 0.35;
 /// How close to the best score of a grid another quadrilateral is as good.
@@ -44,13 +46,13 @@ pub(super) struct GridPlace {
     pub curve: Curve,
 }
 
-/// What was found in a picture.
-pub(super) enum Search {
-    /// Grids of nine cells a side, the biggest first; those of about the same size in reading order.
-    Grids(Vec<GridPlace>),
-    /// A grid of another size, in cells a side.
-    OtherSize(usize),
-    Nothing,
+/// The search for grids in a picture.
+pub(super) struct GridSearch {
+    ridges: Ridges,
+    /// All quadrilaterals that were looked at.
+    quads: Vec<Quad>,
+    /// The grids of nine cells a side, the biggest first; those of about the same size in reading order.
+    pub places: Vec<GridPlace>,
 }
 
 struct Candidate {
@@ -59,31 +61,51 @@ struct Candidate {
     polarity: Polarity,
 }
 
-/// Looks for grids.
-///
-/// # Errors
-/// [`Cancelled`] when asked to stop.
-pub(super) fn find(picture: &Grey, cancel: &CancelToken) -> Result<Search, Cancelled> {
-    let longer = picture.width().max(picture.height());
-    let small = if longer > SEARCH_SIDE {
-        let shrunk = |side: usize| ((side * SEARCH_SIDE + longer / 2) / longer).max(1);
-        picture.shrink(shrunk(picture.width()), shrunk(picture.height()))
-    } else {
-        picture.clone()
-    };
-    let scale =
-        (picture.width() as f64 / small.width() as f64, picture.height() as f64 / small.height() as f64);
-    let mut ridges = Ridges::new(small.clone());
-    let (candidates, quads) = candidates(&small, &mut ridges, cancel)?;
-    let chosen = choose(candidates);
-    if chosen.is_empty() {
-        return Ok(other_size(&mut ridges, quads, cancel)?.map_or(Search::Nothing, Search::OtherSize));
+impl GridSearch {
+    /// Looks for grids.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop.
+    pub fn new(picture: &Grey, cancel: &CancelToken) -> Result<Self, Cancelled> {
+        let longer = picture.width().max(picture.height());
+        let small = if longer > SEARCH_SIDE {
+            let shrunk = |side: usize| ((side * SEARCH_SIDE + longer / 2) / longer).max(1);
+            picture.shrink(shrunk(picture.width()), shrunk(picture.height()))
+        } else {
+            picture.clone()
+        };
+        let scale =
+            (picture.width() as f64 / small.width() as f64, picture.height() as f64 / small.height() as f64);
+        let mut ridges = Ridges::new(small.clone());
+        let (candidates, quads) = candidates(&small, &mut ridges, cancel)?;
+        let place = |candidate: Candidate| {
+            let curve = Lines::new(&mut ridges, &candidate.quad, candidate.polarity, 9).curve();
+            GridPlace { quad: candidate.quad.scaled(scale.0, scale.1), curve }
+        };
+        let places = in_order(choose(candidates)).into_iter().map(place).collect();
+        Ok(Self { ridges, quads, places })
     }
-    let place = |candidate: Candidate| {
-        let curve = Lines::new(&mut ridges, &candidate.quad, candidate.polarity, 9).curve();
-        GridPlace { quad: candidate.quad.scaled(scale.0, scale.1), curve }
-    };
-    Ok(Search::Grids(in_order(chosen).into_iter().map(place).collect()))
+
+    /// Looks for a grid of another size, and returns its number of cells a side.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop.
+    pub fn other_size(mut self, cancel: &CancelToken) -> Result<Option<usize>, Cancelled> {
+        self.quads.sort_by(|a, b| b.area().total_cmp(&a.area()));
+        let mut best = None;
+        for quad in self.quads.iter().take(OTHER_SIZE_QUADS) {
+            for polarity in Polarity::BOTH {
+                for cells in OTHER_SIZES {
+                    cancel.check()?;
+                    let score = Lines::new(&mut self.ridges, quad, polarity, cells).score();
+                    if score >= OTHER_SIZE_SURE && best.is_none_or(|(most, _)| score > most) {
+                        best = Some((score, cells));
+                    }
+                }
+            }
+        }
+        Ok(best.map(|(_, cells)| cells))
+    }
 }
 
 /// Returns the quadrilaterals in a picture that may be grids, and all that were looked at.
@@ -96,9 +118,17 @@ fn candidates(
     let least = ((LEAST_SHARE * shorter as f64) as usize).max(LEAST_WIDTH);
     let sums = Integral::new(grey);
     let (mut found, mut quads) = (Vec::new(), Vec::new());
+    let picture_area = (grey.width() * grey.height()) as f64;
+    // A smaller grid may be a solution, or one of several, so all masks of its polarity are looked at.
+    let is_main =
+        |candidate: &Candidate| candidate.score >= SURE && candidate.quad.area() >= MAIN_SHARE * picture_area;
     let (wide, narrow) = ((shorter / 12).max(14) / 2, (shorter / 40).max(10) / 2);
     for (reach, contrast) in [(wide, 7), (narrow, 4), (wide, 14)] {
         for polarity in Polarity::BOTH {
+            let is_other = |candidate: &Candidate| candidate.score >= SURE && candidate.polarity != polarity;
+            if found.iter().any(is_other) {
+                continue;
+            }
             let mask = Mask::new(&sums, grey, reach, contrast, polarity);
             for mask in [&mask, &mask.dilated()] {
                 for component in components(mask, least, MOST_COMPONENTS) {
@@ -107,7 +137,7 @@ fn candidates(
                         add_candidate(&mut found, &mut quads, ridges, quad);
                     }
                 }
-                if found.iter().any(|candidate: &Candidate| candidate.score >= SURE) {
+                if found.iter().any(is_main) {
                     return Ok((found, quads));
                 }
             }
@@ -188,28 +218,6 @@ fn in_order(mut grids: Vec<Candidate>) -> Vec<Candidate> {
     }
     ordered.extend(others);
     ordered
-}
-
-/// Returns the number of cells a side of a grid of another size.
-fn other_size(
-    ridges: &mut Ridges,
-    mut quads: Vec<Quad>,
-    cancel: &CancelToken,
-) -> Result<Option<usize>, Cancelled> {
-    quads.sort_by(|a, b| b.area().total_cmp(&a.area()));
-    let mut best = None;
-    for quad in quads.iter().take(OTHER_SIZE_QUADS) {
-        for polarity in Polarity::BOTH {
-            for cells in OTHER_SIZES {
-                cancel.check()?;
-                let score = Lines::new(ridges, quad, polarity, cells).score();
-                if score >= OTHER_SIZE_SURE && best.is_none_or(|(most, _)| score > most) {
-                    best = Some((score, cells));
-                }
-            }
-        }
-    }
-    Ok(best.map(|(_, cells)| cells))
 }
 
 #[cfg(test)]

@@ -24,7 +24,7 @@ pub use decode::{MAX_BYTES, MAX_PIXELS};
 pub use raster::Rgb;
 pub use reading::{CellReading, Reading};
 
-use grids::Search;
+use grids::GridSearch;
 
 use crate::job::{CancelToken, Cancelled};
 use crate::text::text;
@@ -87,21 +87,23 @@ pub fn is_picture(beginning: &[u8]) -> bool {
 pub fn read_picture(picture: &Rgb, cancel: &CancelToken) -> Result<Vec<Reading>, PhotoError> {
     cancel.check()?;
     let grey = picture.to_grey();
-    let places = match grids::find(&grey, cancel)? {
-        Search::Grids(places) => places,
-        Search::OtherSize(cells) => return Err(PhotoError::OtherSize(cells)),
-        Search::Nothing if picture.width().min(picture.height()) < 9 * LEAST_CELL => {
-            return Err(PhotoError::TooSmall);
-        }
-        Search::Nothing => return Err(PhotoError::NoGrid),
-    };
+    let search = GridSearch::new(&grey, cancel)?;
     let mut readings = Vec::new();
-    for place in &places {
+    for place in &search.places {
         readings.extend(reading::read(&grey, picture, place, cancel)?);
     }
     // Beside puzzles their solutions, or those of other ones, are often printed.
     if readings.iter().any(|reading| !reading.digits().is_full()) {
         readings.retain(|reading| !reading.digits().is_full());
     }
-    if readings.is_empty() { Err(PhotoError::NoDigits) } else { Ok(readings) }
+    if !readings.is_empty() {
+        return Ok(readings);
+    }
+    let has_grid = !search.places.is_empty();
+    Err(match search.other_size(cancel)? {
+        Some(cells) => PhotoError::OtherSize(cells),
+        None if has_grid => PhotoError::NoDigits,
+        None if picture.width().min(picture.height()) < 9 * LEAST_CELL => PhotoError::TooSmall,
+        None => PhotoError::NoGrid,
+    })
 }
