@@ -292,7 +292,7 @@ why-verity = { $count ->
     .false = In jedem Fall ist { $cells } keine { $digit }:
 
 # Schritte mit Randbedingungen. Jeder beginnt mit dem Namen der Bedingung, der ein Text für sich ist.
-why-by-clues = Das folgt auch aus { $clues }.
+why-by-clues = Dabei gilt auch: { $clues }.
 why-seeing-subset = { $cells } sehen einander alle und können nur { OR($digits) } sein.
 why-clue-meaning = { $clue }: { $meaning }
 why-clue-cells = Das betrifft auch { $cells }.
@@ -319,15 +319,15 @@ why-combinations = Keine Verteilung der Ziffern auf diese Zellen hat Folgendes:
        *[other] Möglich sind { $sets }.
     }
     .no-set = Keine andere Ziffer passt:
-    .no-place = Darin ist kein Platz für Folgendes:
+    .no-place = Sie lassen keinen Platz für Folgendes:
 why-needed-digit = Jede Verteilung hat eine { $digit }, und sie kann nur in { OR($cells) } stehen. Eine Zelle, die alle diese Plätze sieht, kann keine { $digit } sein:
 why-rule-of-45 = Die Ziffern von { $houses } ergeben zusammen { $total }. { $count ->
         [one] Der Käfig dort hat die Summe { $cages }.
        *[other] Die Summen der Käfige dort, { $cages }, ergeben zusammen { $sum }.
     }
     .filled = { $count ->
-        [one] Die Ziffer in { $cells } ist mitgezählt.
-       *[other] Die Ziffern in { $cells } sind mitgezählt.
+        [one] Die Ziffer in { $cells } ist bekannt.
+       *[other] Die Ziffern in { $cells } sind bekannt.
     }
     .cells = { $count ->
         [one] Es bleibt { $rest } für { $cells }:

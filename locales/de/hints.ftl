@@ -161,6 +161,7 @@ set-list = Mengen
     .sides = Niedrige und hohe Zellen
     .side = { $name }, { $cells }, Ziffern { $digits }
 single-blocks = Die { $digit } in { $cell } schließt den Rest von { $unit } aus.
+    .cell = Die { $digit } in { $cell } schließt { $others } aus.
     .needs = In { $unit } fehlt noch die Ziffer { $digit }.
     .last = Nur { $cell } kann eine { $digit } sein: { $digit } in { $cell } setzen.
     .rules-out = schließt aus

@@ -292,7 +292,7 @@ why-verity = { $count ->
     .false = In each case, { $cells } is not { $digit }:
 
 # Steps by clues. Each starts with the name of the clue, which is a text of its own.
-why-by-clues = This includes what follows from { $clues }.
+why-by-clues = This also uses { $clues }.
 why-seeing-subset = { $cells } all see each other and can only be { OR($digits) }.
 why-clue-meaning = { $clue }: { $meaning }
 why-clue-cells = It also concerns { $cells }.
@@ -319,15 +319,15 @@ why-combinations = No arrangement of digits in its cells has the following:
        *[other] Possible are { $sets }.
     }
     .no-set = No other digit fits:
-    .no-place = There is no room in them for the following:
+    .no-place = These leave no room for the following:
 why-needed-digit = Every arrangement has a { $digit }, which can only be in { OR($cells) }. A cell that sees all of these places cannot be { $digit }:
 why-rule-of-45 = The digits of { $houses } add up to { $total }. { $count ->
         [one] The sum of the cage there is { $cages }.
        *[other] The sums of the cages there, { $cages }, add up to { $sum }.
     }
     .filled = { $count ->
-        [one] The digit in { $cells } is counted in.
-       *[other] The digits in { $cells } are counted in.
+        [one] The digit in { $cells } is known.
+       *[other] The digits in { $cells } are known.
     }
     .cells = { $count ->
         [one] What is left is { $rest } for { $cells }:

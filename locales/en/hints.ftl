@@ -161,6 +161,7 @@ set-list = Sets
     .sides = Low and high cells
     .side = { $name }, { $cells }, digits { $digits }
 single-blocks = The { $digit } in { $cell } rules out the rest of { $unit }.
+    .cell = The { $digit } in { $cell } rules out { $others }.
     .needs = In { $unit }, the digit { $digit } is still missing.
     .last = Only { $cell } can be { $digit }: place { $digit } in { $cell }.
     .rules-out = rules out

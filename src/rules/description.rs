@@ -195,8 +195,13 @@ impl Rules {
     pub fn clue_name(&self, index: ClueIndex) -> String {
         let clue = self.clue(index);
         let title = clue.title();
-        if let Some((_, header)) = self.header(index) {
-            return text::capitalized(&header);
+        if let Some((house, is_far)) = self.outside_house(index) {
+            let name = house.to_string();
+            return match house {
+                House::Row(_) if is_far => text!("clue-name.right", clue = title, house = name),
+                House::Column(_) if is_far => text!("clue-name.below", clue = title, house = name),
+                _ => text!("clue-name.beside", clue = title, house = name),
+            };
         }
         let first = clue.parts().others.first().filter(|_| clue.kind().form == Form::Arrow);
         match (clue.kind().form, first.or(clue.cells().first()), clue.cells().last()) {
@@ -220,22 +225,28 @@ impl Rules {
     /// Returns the row or column of a clue outside of it, and the text of its header: "column 3, Sandwich 17". `None` for
     /// other clues.
     pub fn header(&self, index: ClueIndex) -> Option<(House, String)> {
-        let clue = self.clue(index);
-        let (first, second) = (clue.cells().first()?, clue.cells().get(1)?);
-        if clue.kind().form != Form::Outside {
-            return None;
-        }
-        let (house, is_far) = match first.row() == second.row() {
-            true => (House::Row(first.row() as u8), first > second),
-            false => (House::Column(first.column() as u8), first > second),
-        };
-        let (name, clue) = (house.to_string(), clue.title());
+        let (house, is_far) = self.outside_house(index)?;
+        let (name, clue) = (house.to_string(), self.clue(index).title());
         let text = match house {
             House::Row(_) if is_far => text!("clue-header.right", house = name, clue = clue),
             House::Column(_) if is_far => text!("clue-header.below", house = name, clue = clue),
             _ => text!("clue-header", house = name, clue = clue),
         };
         Some((house, text))
+    }
+
+    /// Returns the row or column of a clue outside of it, and whether it is read from the right or from below. `None` for
+    /// other clues.
+    fn outside_house(&self, index: ClueIndex) -> Option<(House, bool)> {
+        let clue = self.clue(index);
+        let (first, second) = (clue.cells().first()?, clue.cells().get(1)?);
+        if clue.kind().form != Form::Outside {
+            return None;
+        }
+        Some(match first.row() == second.row() {
+            true => (House::Row(first.row() as u8), first > second),
+            false => (House::Column(first.column() as u8), first > second),
+        })
     }
 }
 

@@ -121,7 +121,8 @@ fn sample(ctx: &Context, clue: &Clue, has_sign: bool) -> Option<(Arc<Picture>, P
     let room = picture::Rect::sized(Point::default(), shape.extent() * cell);
     let layout = BoardLayout::with_lines(&shape, room, 1.0, lines);
     let layers = sudoku::draw_clues(&layout, &shape, style, &ClueEmphasis::default());
-    let mut drawn = layers.below.clone();
+    let mut drawn = layers.areas.clone();
+    drawn.append(&layers.below);
     drawn.append(&layers.borders);
     drawn.append(&layers.above);
     let centre = layout.outer.min + centre * cell;

@@ -10,7 +10,7 @@ use super::{crossed, hint, outlines};
 use crate::game::{ColourSet, LinkKind};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::picture::geometry::{Point, Rect};
-use crate::picture::{Centring, Ink, Paint, Picture, Stroke, TextItem, Weight};
+use crate::picture::{Centring, ClueInk, Ink, Paint, Picture, Stroke, TextItem, Weight};
 
 /// How a board is drawn, whatever is on it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -100,21 +100,25 @@ pub fn draw_parts(
 ) -> (Picture, Picture) {
     let drawing = scene.annotations.as_ref().map(|annotations| annotations.drawing(scene.shape.rules()));
     let hint = drawing.as_ref();
-    (draw_ground(layout, scene, style, hint), draw_contents(layout, scene, style, layers, hint))
+    (draw_ground(layout, scene, style, layers, hint), draw_contents(layout, scene, style, layers, hint))
 }
 
 fn draw_ground(
     layout: &BoardLayout,
     scene: &BoardScene,
     style: Style,
+    layers: &ClueLayers,
     hint: Option<&hint::HintDrawing>,
 ) -> Picture {
     let mut picture = Picture::default();
     let size = scene.shape.size();
     picture.fill_rect(layout.outer, Ink::Cell);
+    picture.append(&layers.areas);
     for cell in size.cells() {
         let rect = layout.cell_rect(cell);
-        let tint = || scene.fill(cell).filter(|_| style.has_tints);
+        // The rule of an area is seen better than what the selected cell sees.
+        let is_weak = |ink: &Ink| *ink == Ink::Peer && layers.shaded.contains(cell);
+        let tint = || scene.fill(cell).filter(|ink| style.has_tints && !is_weak(ink));
         if let Some(fill) = hint.and_then(|hint| hint.cell_fill(cell)).or_else(tint) {
             picture.fill_rect(rect, fill);
         }
@@ -139,7 +143,11 @@ fn draw_contents(
     let mut picture = Picture::default();
     let size = scene.shape.size();
     if let Some(hint) = hint {
-        hint::draw_below(&mut picture, &scene.shape, layout, hint);
+        let ground = |cell: Cell| match halo(layout, scene, Some(hint), cell, style).1 {
+            plain if plain == Ink::Cell.into() && layers.shaded.contains(cell) => ClueInk::Area.into(),
+            ground => ground,
+        };
+        hint::draw_below(&mut picture, &scene.shape, layout, hint, ground);
     }
     picture.append(&layers.borders);
     draw_all_marks(&mut picture, layout, scene, hint, style, layers.covered);

@@ -175,7 +175,13 @@ fn first_candidate(cell: Cell) -> Candidate {
 }
 
 /// Draws what is under the digits: frames, rays and crosses.
-pub fn draw_below(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayout, hint: &HintDrawing) {
+pub fn draw_below(
+    picture: &mut Picture,
+    shape: &BoardShape,
+    layout: &BoardLayout,
+    hint: &HintDrawing,
+    ground: impl Fn(Cell) -> Paint,
+) {
     let size = layout.cell_size;
     // Wide frames first, so that narrower ones inside them stay visible.
     for frame in hint.frames.iter().rev() {
@@ -208,7 +214,7 @@ pub fn draw_below(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayou
     }
     for cell in hint.crosses.iter() {
         let centre = layout.cell_rect(cell).center();
-        picture.fill_circle(centre, size * 0.22, hint.cell_fill(cell).unwrap_or(Ink::Cell));
+        picture.fill_circle(centre, size * 0.22, ground(cell));
         let half = size * 0.15;
         let stroke = Stroke::new((size * 0.05).max(1.5), Ink::Error);
         for (x, y) in [(half, half), (half, -half)] {

@@ -161,14 +161,21 @@ fn meaning(grid: &CandidateGrid, clue: ClueIndex) -> Explanation {
     sentence!("why-clue-meaning", clue = named(grid, clue), meaning = meaning)
 }
 
-/// Lists the combinations that are left, if they are few.
-fn listed(lists: &[CombinationList]) -> Explanation {
+/// Writes a combination: a sum with signs between its digits, a run as its first and last digit, others with spaces.
+fn written(combination: &Combination, kind: &str) -> String {
+    let digits: Vec<String> = combination.digits.iter().map(|digit| digit.to_string()).collect();
+    match (kind, &digits[..]) {
+        ("renban", [first, .., last]) => format!("{first}–{last}"),
+        ("renban" | "quadruple", _) => digits.join("\u{a0}"),
+        _ => digits.join("+"),
+    }
+}
+
+/// Lists the combinations of a clue that are left, if they are few.
+fn listed(grid: &CandidateGrid, clue: ClueIndex, lists: &[CombinationList]) -> Explanation {
     let [list] = lists else { return Explanation::default() };
-    // With signs between them they are not read as one number.
-    let written = |combination: &Combination| {
-        combination.digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join("+")
-    };
-    let left: Vec<String> = list.left().map(written).collect();
+    let kind = grid.rules.clue(clue).kind().id;
+    let left: Vec<String> = list.left().map(|combination| written(combination, kind)).collect();
     if list.has_too_many || left.is_empty() || left.len() > MAX_LISTED {
         return Explanation::default();
     }
@@ -184,7 +191,7 @@ pub(in crate::technique::explanation) fn combinations(grid: &CandidateGrid, step
     if !others.is_empty() {
         text.push_sentence(sentence!("why-clue-cells", cells = others));
     }
-    let listed = listed(&step.reason.combinations);
+    let listed = listed(grid, *index, &step.reason.combinations);
     let is_listed = !listed.tokens().is_empty();
     let some = step.reason.combinations.iter().fold(DigitSet::EMPTY, |all, list| all.union(list.some));
     let has_none = step.eliminations.iter().all(|candidate| !some.contains(candidate.digit));
@@ -203,7 +210,7 @@ pub(in crate::technique::explanation) fn needed_digit(grid: &CandidateGrid, step
         return Explanation::default();
     };
     let mut text = meaning(grid, *index);
-    text.push_sentence(listed(&step.reason.combinations));
+    text.push_sentence(listed(grid, *index, &step.reason.combinations));
     let places = step.reason.cells(CellRole::Pattern);
     text.push_sentence(sentence!("why-needed-digit", digit = *digit, cells = places));
     text.push_sentence(eliminations(step));

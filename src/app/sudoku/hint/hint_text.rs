@@ -90,13 +90,17 @@ fn single_lines(grid: &CandidateGrid, step: &Step) -> Vec<Explanation> {
         return vec![explain(grid, step)];
     };
     let mut lines = vec![sentence!("single-blocks.needs", unit = house, digit = placed.digit)];
-    for (from, to) in Single::new(grid, step).rays {
+    let single = Single::new(grid, step);
+    for (from, to) in single.rays {
         let has_both = |house: &House| {
             let cells = grid.cells(*house);
             cells.contains(from) && cells.contains(to)
         };
         if let Some(shared) = House::all(&grid.rules).find(has_both) {
             lines.push(sentence!("single-blocks", digit = placed.digit, cell = from, unit = shared));
+        } else {
+            let others = single.crosses.intersection(grid.peers(from));
+            lines.push(sentence!("single-blocks.cell", digit = placed.digit, cell = from, others = others));
         }
     }
     lines.extend(Some(by_clues(grid, step)).filter(|text| !text.tokens().is_empty()));

@@ -8,26 +8,64 @@ use crate::picture::geometry::{Point, Rect};
 use crate::picture::{ClueInk, Ink, Paint, Stroke, Weight};
 use crate::rules::{Constraint, Rules};
 
-pub(super) fn draw(canvas: &mut Canvas<'_>, rules: &Rules, clues: &[Drawn<'_>], style: ClueStyle) {
+/// Draws the areas that are part of the ground of cells: tints and colours of the cells are above them. Returns their cells.
+pub(super) fn draw_grounds(
+    canvas: &mut Canvas<'_>,
+    rules: &Rules,
+    clues: &[Drawn<'_>],
+    style: ClueStyle,
+) -> CellSet {
+    let mut shaded = CellSet::EMPTY;
     for drawn in clues {
         canvas.set_opacity(drawn.opacity);
-        draw_area(canvas, rules, drawn, style);
+        shaded = shaded.union(draw_ground(canvas, rules, drawn, style));
+    }
+    canvas.set_opacity(1.0);
+    canvas.cover(shaded.iter());
+    shaded
+}
+
+fn draw_ground(canvas: &mut Canvas<'_>, rules: &Rules, drawn: &Drawn<'_>, style: ClueStyle) -> CellSet {
+    let cells: CellSet = drawn.clue.cells().iter().copied().collect();
+    match drawn.look {
+        Look::Area { inset } => {
+            fill(canvas, cells, inset, drawn, style);
+            cells
+        }
+        Look::Windoku => {
+            let mut all = CellSet::EMPTY;
+            for constraint in drawn.clue.constraints(rules) {
+                if let Constraint::Different(window) = constraint {
+                    let window: CellSet = window.into_iter().collect();
+                    fill(canvas, window, 0.08, drawn, style);
+                    all = all.union(window);
+                }
+            }
+            all
+        }
+        Look::Extreme { .. } => {
+            for cell in cells.iter() {
+                canvas.picture.fill_rect(canvas.layout.cell_rect(cell), ClueInk::Area);
+            }
+            cells
+        }
+        _ => CellSet::EMPTY,
+    }
+}
+
+/// Draws what is on cells, above their tints.
+pub(super) fn draw(canvas: &mut Canvas<'_>, clues: &[Drawn<'_>], style: ClueStyle) {
+    for drawn in clues {
+        canvas.set_opacity(drawn.opacity);
+        draw_area(canvas, drawn, style);
     }
     draw_clones(canvas, clues);
     canvas.set_opacity(1.0);
 }
 
-fn draw_area(canvas: &mut Canvas<'_>, rules: &Rules, drawn: &Drawn<'_>, style: ClueStyle) {
+fn draw_area(canvas: &mut Canvas<'_>, drawn: &Drawn<'_>, style: ClueStyle) {
     let cells: CellSet = drawn.clue.cells().iter().copied().collect();
     match drawn.look {
-        Look::Area { inset } => fill(canvas, cells, inset, drawn, style),
-        Look::Windoku => {
-            for constraint in drawn.clue.constraints(rules) {
-                if let Constraint::Different(window) = constraint {
-                    fill(canvas, window.into_iter().collect(), 0.08, drawn, style);
-                }
-            }
-        }
         Look::Indexer(ink) => {
             canvas.fill_joined(cells, 0.04, Paint { ink: ink.into(), opacity: 0.22 * drawn.opacity });
             canvas.outline_joined(cells, 0.065, 0.05, drawn.ink(ink));
@@ -54,12 +92,6 @@ fn draw_area(canvas: &mut Canvas<'_>, rules: &Rules, drawn: &Drawn<'_>, style: C
                 }
             }
         }
-        Look::Extreme { .. } => {
-            for cell in cells.iter() {
-                canvas.picture.fill_rect(canvas.layout.cell_rect(cell), ClueInk::Area);
-            }
-            canvas.cover(cells.iter());
-        }
         _ => {}
     }
 }
@@ -69,7 +101,6 @@ fn fill(canvas: &mut Canvas<'_>, cells: CellSet, inset: f32, drawn: &Drawn<'_>, 
     if drawn.stands_out() || style.has_edges {
         canvas.outline_joined(cells, inset, 0.02, drawn.ink(Ink::Text));
     }
-    canvas.cover(cells.iter());
 }
 
 /// Draws both groups of each clone with the same letter.

@@ -53,7 +53,11 @@ impl ClueEmphasis {
 /// What is drawn of clues and lines, from back to front, with the marks and digits between the layers.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct ClueLayers {
-    /// Areas, lines, bulbs, the lines of the grid, diagonals and cages: below everything that is written.
+    /// Shaded areas, which are part of the ground of cells: below their tints.
+    pub areas: Picture,
+    /// The cells of these areas.
+    pub shaded: CellSet,
+    /// Lines, bulbs, the lines of the grid, diagonals and cages: below everything that is written.
     pub below: Picture,
     /// Small clues on borders and corners: above hints, below digits.
     pub borders: Picture,
@@ -118,8 +122,10 @@ impl ClueLayers {
             })
             .collect();
         let mut canvas = Canvas::new(layout, shape.size());
+        let shaded = areas::draw_grounds(&mut canvas, rules, &clues, style);
+        let areas = canvas.take();
         cosmetics::draw_underlays(&mut canvas, shape.cosmetics());
-        areas::draw(&mut canvas, rules, &clues, style);
+        areas::draw(&mut canvas, &clues, style);
         cosmetics::draw_lines(&mut canvas, shape.cosmetics());
         lines::draw(&mut canvas, rules, &clues, style);
         arrows::draw(&mut canvas, &clues);
@@ -134,7 +140,7 @@ impl ClueLayers {
         cages::draw_sums(&mut canvas, &clues);
         outside::draw(&mut canvas, &clues);
         let above = canvas.take();
-        Self { below, borders, above, covered: canvas.covered, handles: canvas.handles }
+        Self { areas, shaded, below, borders, above, covered: canvas.covered, handles: canvas.handles }
     }
 }
 
