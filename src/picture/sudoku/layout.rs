@@ -20,6 +20,8 @@ pub struct BoardShape {
     margins: Margins,
     /// Whether cages have sums, which take the top of cells.
     has_sums: bool,
+    /// The cells with the circle of a quadruple at a corner.
+    quadruples: CellSet,
     digit_names: DigitNames,
 }
 
@@ -38,8 +40,11 @@ impl BoardShape {
 
     fn with_peers(rules: &Arc<Rules>, peers: Arc<PeerTable>, cosmetics: Cosmetics) -> Arc<Self> {
         let (margins, has_sums) = (margins(rules, &cosmetics), has_sums(rules, &cosmetics));
+        let circles = rules.clues().iter().filter(|clue| clue.kind().id == "quadruple");
+        let quadruples = circles.flat_map(|clue| clue.cells().iter().copied()).collect();
         let (rules, cosmetics) = (Arc::clone(rules), Arc::new(cosmetics));
-        Arc::new(Self { rules, peers, cosmetics, margins, has_sums, digit_names: DigitNames::current() })
+        let digit_names = DigitNames::current();
+        Arc::new(Self { rules, peers, cosmetics, margins, has_sums, quadruples, digit_names })
     }
 
     /// Returns the same shape with other names of the digits.
@@ -153,6 +158,9 @@ pub struct LineWidths {
 /// The height at the top of cells that marks leave to the sums of cages, as a fraction of a cell.
 const SUM_HEIGHT: f32 = 0.13;
 
+/// The width at the edges of cells that marks leave to the circles of quadruples, as a fraction of a cell.
+const QUADRUPLE_INSET: f32 = 0.09;
+
 /// The height of a candidate and the radius of a disc around it, as fractions of a cell.
 const CANDIDATE: (f32, f32) = (0.21, 0.122);
 
@@ -173,6 +181,8 @@ pub struct BoardLayout {
     size: Size,
     /// The height at the top of a cell that marks leave free, as a fraction of a cell.
     marks_top: f32,
+    /// The cells whose corners marks leave free.
+    quadruples: CellSet,
     digit_names: DigitNames,
     candidate_columns: usize,
     candidate_rows: usize,
@@ -230,6 +240,7 @@ impl BoardLayout {
             bounds,
             outer,
             marks_top,
+            quadruples: shape.quadruples,
             size: shape.size(),
             digit_names: shape.digit_names(),
             candidate_columns,
@@ -255,10 +266,16 @@ impl BoardLayout {
         self.size
     }
 
-    /// Returns the part of a cell that its marks use: below the sum of a cage, if the board has such.
+    /// Returns the part of a cell that its marks use: below the sum of a cage, if the board has such, and away from the
+    /// circles of quadruples.
     pub(super) fn mark_rect(&self, cell: Cell) -> Rect {
         let rect = self.cell_rect(cell);
-        Rect::new(rect.min + Point::new(0.0, self.marks_top * rect.height()), rect.max)
+        let inset = if self.quadruples.contains(cell) { QUADRUPLE_INSET } else { 0.0 };
+        let part = rect.shrink(inset * rect.height());
+        Rect::new(
+            Point::new(part.min.x, part.min.y.max(rect.min.y + self.marks_top * rect.height())),
+            part.max,
+        )
     }
 
     /// Returns whether cells hold more marks than a small cell has room for.

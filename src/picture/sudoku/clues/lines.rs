@@ -10,6 +10,8 @@ use crate::rules::Rules;
 
 /// The width of the stem of a thermometer.
 const STEM: f32 = 0.30;
+/// The width of what is left free in the stem of a slow one.
+const HOLLOW: f32 = 0.10;
 /// The radius of its bulb.
 const BULB: f32 = 0.38;
 
@@ -56,13 +58,15 @@ fn draw_line(
     let cells = drawn.clue.cells();
     let points: Vec<Point> = cells.iter().map(|cell| canvas.centre(*cell)).collect();
     canvas.cover(cells.iter().copied());
-    if style.has_edges {
-        let edge = 2.0 * canvas.layout.pixel.max(0.5) / canvas.layout.cell_size;
-        canvas.thick_line(&points, width + edge, Ink::Text);
+    // A lit line is seen on the tints of a hint too, some of which are nearly its colour.
+    let edge = if style.has_edges { Some(Ink::Text) } else { drawn.is_lit.then_some(Ink::Soft) };
+    if let Some(edge) = edge {
+        let both = 2.0 * canvas.layout.pixel.max(0.5) / canvas.layout.cell_size;
+        canvas.thick_line(&points, width + both, edge);
     }
     canvas.thick_line(&points, width, ink);
     if drawn.look == (Look::Thermometer { is_hollow: true }) {
-        canvas.thick_line(&points, 0.10, Ink::Cell);
+        canvas.thick_line(&points, HOLLOW, Ink::Cell);
     }
     match drawn.emphasis {
         Some(ink) => canvas.thin_line(&points, 0.05, ink),
@@ -151,7 +155,21 @@ fn bar(canvas: &mut Canvas<'_>, from: Point, to: Point, share: f32, length: f32)
 fn draw_bulb(canvas: &mut Canvas<'_>, drawn: &Drawn<'_>, is_hollow: bool, style: ClueStyle) {
     let Some(first) = drawn.clue.cells().first() else { return };
     let centre = canvas.centre(*first);
-    canvas.disc(centre, BULB, ClueInk::Grey);
+    if drawn.is_lit {
+        let edge = canvas.layout.pixel.max(0.5) / canvas.layout.cell_size;
+        canvas.disc(centre, BULB + edge, Ink::Soft);
+        let next = drawn.clue.cells().get(1).map(|next| vec![centre, canvas.centre(*next)]);
+        canvas.disc(centre, BULB, ClueInk::Grey);
+        // The stem begins in the bulb without an edge.
+        if let Some(stem) = next {
+            canvas.thick_line(&stem, STEM, ClueInk::Grey);
+            if is_hollow {
+                canvas.thick_line(&stem, HOLLOW, Ink::Cell);
+            }
+        }
+    } else {
+        canvas.disc(centre, BULB, ClueInk::Grey);
+    }
     if is_hollow {
         canvas.disc(centre, 0.24, Ink::Cell);
     }

@@ -83,6 +83,8 @@ struct Drawn<'a> {
     look: Look,
     /// The ink of a clue that is broken or chosen.
     emphasis: Option<Ink>,
+    /// Whether it is lit while others fade.
+    is_lit: bool,
     opacity: f32,
 }
 
@@ -115,6 +117,7 @@ impl ClueLayers {
                 clue,
                 look: look(clue.kind()),
                 emphasis: emphasis.ink(index),
+                is_lit: emphasis.lit.as_ref().is_some_and(|lit| lit.contains(&index)),
                 opacity: match &emphasis.lit {
                     Some(lit) if !lit.contains(&index) => FADED,
                     _ => 1.0,
