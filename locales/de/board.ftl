@@ -51,9 +51,11 @@ paused-cover = Weiter mit einem Klick
 # oder der Titel eines Rätsels; $kind ist dasselbe ohne Bewertung.
 win = Gewonnen!
 win-disc = Gewonnen! { $time }. { $level }
+    .without-time = Gewonnen! { $level }
 win-level = { $level } { $difficulty }
 win-level-help = { $level } · { $help }
 win-spoken = { $time }. { $level }. { $help }.
+    .simple = { $level }. { $help }.
 win-best = Deine Bestzeit
     .first = Dein erstes Rätsel: { $kind }
     .second = Deine zweitbeste Zeit · Bestzeit { $best }

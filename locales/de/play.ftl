@@ -52,6 +52,10 @@ progress-left = { $count ->
     [one] noch { $count } Zelle
    *[other] noch { $count } Zellen
 }
+    .simple = { $count ->
+    [one] noch { $count } Platz
+   *[other] noch { $count } Plätze
+}
 # The author, the rules and what else is said of the puzzle, in a line that unfolds.
 puzzle-text = Text des Rätsels
 credit-author = von { $author }
@@ -154,6 +158,12 @@ simple-rule = Setze 1 bis { $count } je einmal in jede Zeile, jede Spalte und je
     [4] Viererblock
    *[other] Sechserblock
 }.
+# Warum im einfachen Modus nichts geschah, oder was danach nicht stimmt.
+simple-refused = Das gehört zum Rätsel und bleibt stehen
+    .there = Das steht schon da
+    .nowhere = Wähle zuerst einen Platz
+    .impossible = Etwas passt nicht mehr
+    .clashing = Alle Plätze sind voll, aber etwas passt nicht
 simple-hint = Ein Tipp
     .mistake = Da stimmt etwas nicht
     .where = Schau dir { $unit } an: Dort passt etwas.

@@ -41,7 +41,9 @@ timeline-branch-kept = { $count ->
 }
 # Was Rückgängig und Wiederholen getan haben. $step ist, was der Schritt getan hat: »7 in r4c5«.
 step-undone = Rückgängig: { $step }
+    .simple = Rückgängig gemacht
 step-redone = Wiederholt: { $step }
+    .simple = Wiederholt
 steps-undone = { $count ->
     [one] { $count } Schritt rückgängig
    *[other] { $count } Schritte rückgängig

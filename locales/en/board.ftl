@@ -51,9 +51,11 @@ paused-cover = Click to resume
 # title of a puzzle; $kind is the same without the rating.
 win = You win!
 win-disc = You win! { $time }. { $level }
+    .without-time = You win! { $level }
 win-level = { $level } { $difficulty }
 win-level-help = { $level } · { $help }
 win-spoken = { $time }. { $level }. { $help }.
+    .simple = { $level }. { $help }.
 win-best = Your best time
     .first = Your first { $kind } puzzle
     .second = Your second best · best { $best }

@@ -52,6 +52,10 @@ progress-left = { $count ->
     [one] { $count } cell left
    *[other] { $count } cells left
 }
+    .simple = { $count ->
+    [one] { $count } place left
+   *[other] { $count } places left
+}
 # The author, the rules and what else is said of the puzzle, in a line that unfolds.
 puzzle-text = Text of the puzzle
 credit-author = by { $author }
@@ -154,6 +158,12 @@ simple-rule = Put 1 to { $count } once in each row, each column and each block o
     [4] four
    *[other] six
 }.
+# Why an action changed nothing in simple mode, or what is wrong after it.
+simple-refused = This one is part of the puzzle and stays
+    .there = It is there already
+    .nowhere = Choose a place first
+    .impossible = Something does not fit any more
+    .clashing = All places are full, but something does not fit
 simple-hint = A hint
     .mistake = Something is wrong
     .where = Look at { $unit }: something fits there.

@@ -41,7 +41,9 @@ timeline-branch-kept = { $count ->
 }
 # What undo and redo did. $step is what the step did: "7 in r4c5".
 step-undone = Undone: { $step }
+    .simple = Undone
 step-redone = Redone: { $step }
+    .simple = Redone
 steps-undone = { $count ->
     [one] { $count } step undone
    *[other] { $count } steps undone

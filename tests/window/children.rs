@@ -50,6 +50,44 @@ fn a_puzzle_with_shapes_is_won_by_keys_alone() {
     window.settle();
     assert!(window.harness.state().game().unwrap().is_solved());
     window.assert_shows("Solved");
+    window.assert_shows("You win!");
+    let labels = window.labels().join("\n");
+    for term in ["00:0", "second", "time", "median", "Review", "Solved in"] {
+        assert!(!labels.contains(term), "simple mode has no clock: {term}: {labels}");
+    }
+}
+
+#[test]
+fn the_messages_of_simple_mode_name_no_cells() {
+    let mut window = Window::for_children("4x4", "Digits");
+    let board = |window: &Window| window.harness.state().game().unwrap().board().clone();
+    let (solution, cells) = (window.solution(), window.solution().size().cells());
+    let given = cells.clone().find(|cell| !window.is_empty_at(*cell)).unwrap();
+    let empty = board(&window).empty_cells().first().unwrap();
+    let click = |window: &mut Window, cell: Cell| {
+        let label = format!("row {} column {}, ", cell.row() + 1, cell.column() + 1);
+        let at = window.harness.get_by_label_contains(&label).rect().center();
+        window.click_at(at);
+    };
+    let assert_names_no_cell = |window: &Window| {
+        let named =
+            window.labels().into_iter().find(|label| label.contains(" r1c") || label.starts_with("r1c"));
+        assert_eq!(named, None);
+    };
+    let other = KEYS[solution[given].unwrap().value() % 4];
+    click(&mut window, given);
+    window.key(other);
+    window.assert_shows("This one is part of the puzzle and stays");
+    click(&mut window, empty);
+    let left = board(&window).empty_cells().len();
+    window.assert_shows(&format!("{left} places left"));
+    window.key(KEYS[solution[empty].unwrap().value() - 1]);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    window.assert_shows("Undone");
+    assert_names_no_cell(&window);
+    window.keys(Modifiers::COMMAND, Key::Y);
+    window.assert_shows("Redone");
+    assert_names_no_cell(&window);
 }
 
 #[test]

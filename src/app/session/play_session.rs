@@ -201,6 +201,12 @@ impl<G: PuzzleGame> PlaySession<G> {
         let (first, count) = (here.min(before.current) + 1, here.abs_diff(before.current));
         let is_undo = here < before.current;
         if count == 1 {
+            if self.session.meta.is_simple {
+                return Some(
+                    if is_undo { text!("step-undone.simple") } else { text!("step-redone.simple") }
+                        .to_owned(),
+                );
+            }
             let step = self.game.describe_step(history.node(before.nodes[first])?.label());
             return Some(if is_undo {
                 text!("step-undone", step = step)

@@ -112,6 +112,9 @@ pub trait PuzzleSession {
     fn win_summary(&self) -> String {
         let level = level_text(self.result_kind(), self.title());
         let help = self.win_help();
+        if self.meta().is_simple {
+            return text!("win-spoken.simple", level = level, help = capitalized(&help));
+        }
         let time = FormattedTime::from(self.session().play_time()).spoken();
         text!("win-spoken", time = time, level = level, help = capitalized(&help))
     }

@@ -132,7 +132,8 @@ impl WinReport {
 
 /// The contents of the disc and the panel of a win.
 pub struct WinContents {
-    pub time: FormattedTime,
+    /// The time; `None` in simple mode, which has no clock.
+    pub time: Option<FormattedTime>,
     /// The level and difficulty, or the size: "Hard 3.4".
     pub level: String,
     /// The same without the difficulty.

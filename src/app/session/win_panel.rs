@@ -82,7 +82,8 @@ fn result(ui: &mut Ui, contents: &WinContents) {
 
 /// Draws the time, the best and the median time, and the streak.
 fn figures(ui: &mut Ui, contents: &WinContents) {
-    let mut all = vec![(contents.time.to_string(), text!("win-time"))];
+    let Some(time) = &contents.time else { return };
+    let mut all = vec![(time.to_string(), text!("win-time"))];
     all.extend(contents.comparison());
     let theme = Theme::current(ui);
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 46.0), Sense::hover());
@@ -240,7 +241,11 @@ pub fn show_disc(ui: &mut Ui, board: Rect, contents: Option<&WinContents>) {
     let spoken =
         ui.interact(Rect::from_center_size(centre, Vec2::splat(full * 2.0)), disc_id(), Sense::hover());
     spoken.widget_info(|| {
-        let name = text!("win-disc", time = contents.time.to_string(), level = contents.level.as_str());
+        let level = contents.level.as_str();
+        let name = match &contents.time {
+            Some(time) => text!("win-disc", time = time.to_string(), level = level),
+            None => text!("win-disc.without-time", level = level),
+        };
         WidgetInfo::labeled(Role::Label, true, name)
     });
     paint_disc(ui, centre, radius, growth, contents);
@@ -259,11 +264,10 @@ fn paint_disc(ui: &Ui, centre: Pos2, radius: f32, opacity: f32, contents: &WinCo
     painter.circle_filled(centre, radius, theme.win);
     let level = text!("win-level-help", level = contents.level.as_str(), help = contents.help.as_str());
     let small = |share: f32| theme::regular((radius * share).max(11.0));
-    let mut lines: Vec<(String, FontId, f32)> = vec![
-        (text!("win").to_owned(), theme::semibold(radius * 0.234), 0.1),
-        (contents.time.to_string(), theme::semibold(radius * 0.284), 0.1),
-        (level, small(0.0863), 0.07),
-    ];
+    let mut lines: Vec<(String, FontId, f32)> =
+        vec![(text!("win").to_owned(), theme::semibold(radius * 0.234), 0.1)];
+    lines.extend(contents.time.as_ref().map(|time| (time.to_string(), theme::semibold(radius * 0.284), 0.1)));
+    lines.push((level, small(0.0863), 0.07));
     lines.extend(contents.best_line().map(|line| (line, small(0.076), 0.0)));
     // The lines are centred together, a bit above the middle, as the first ones are the largest.
     let galleys: Vec<_> = lines

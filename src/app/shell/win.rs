@@ -98,17 +98,19 @@ impl App {
         let session = self.current();
         let report = self.sessions.win.as_ref();
         let set = report.and_then(|report| report.set);
-        let figures = report.and_then(|report| report.figures.clone());
+        let is_simple = self.sessions.current.sudoku().is_some_and(SudokuSession::is_simple);
+        let figures = report.and_then(|report| report.figures.clone()).filter(|_| !is_simple);
         let kind = session.result_kind();
         let following = self.following_puzzle();
         let chip = match kind {
+            _ if is_simple => None,
             Some(ResultKind::Sudoku(rating)) => Some(rating_text(rating.level, rating.difficulty)),
             Some(ResultKind::Crosspatch { .. }) => Some(kind_text(kind, "")),
             Some(ResultKind::Variant(_)) => session.session().meta.rating.map(variant_rating_text),
             None => None,
         };
         Some(WinContents {
-            time: FormattedTime::from(session.session().play_time()),
+            time: (!is_simple).then(|| FormattedTime::from(session.session().play_time())),
             level: level_text(kind, session.title()),
             kind: kind_text(kind, session.title()),
             chip,
@@ -117,12 +119,15 @@ impl App {
                 false => session.win_help(),
             },
             figures,
-            hardest: report.and_then(|report| report.hardest.as_ref()).map(|hardest| hardest.text()),
+            hardest: report
+                .and_then(|report| report.hardest.as_ref())
+                .filter(|_| !is_simple)
+                .map(|hardest| hardest.text()),
             next: following.announcement(),
             next_chip: set.and_then(|set| set.next).map(|(level, difficulty)| rating_text(level, difficulty)),
             next_progress: set.map(|set| text!("win-progress", solved = set.solved, count = set.count)),
             next_technique: self.next_technique(kind),
-            has_review: self.unavailable(Command::Review).is_none(),
+            has_review: self.unavailable(Command::Review).is_none() && !is_simple,
             shows_disc: session.shows_win_banner(),
         })
     }
@@ -147,7 +152,10 @@ impl App {
             return None;
         }
         let contents = self.win_contents()?;
-        let solved = || text!("status-solved", time = contents.time.to_string());
+        let solved = || match &contents.time {
+            Some(time) => text!("status-solved", time = time.to_string()),
+            None => text!("solved").to_owned(),
+        };
         Some(contents.figures_text().filter(|_| !is_wide).unwrap_or_else(solved))
     }
 

@@ -123,7 +123,13 @@ impl SudokuSession {
         if let CheckReport::Entries { wrong, .. } = checked {
             self.wrong = *wrong;
             if settings.mistake_marking == MistakeMarking::Never && !wrong.is_empty() {
-                return self.set_message(text!("entries-wrong", count = wrong.len()));
+                return self.set_message(match self.is_simple() {
+                    true => text!("simple-hint.wrong", count = wrong.len()),
+                    false => text!("entries-wrong", count = wrong.len()),
+                });
+            }
+            if self.is_simple() && !wrong.is_empty() {
+                return self.set_message(text!("simple-hint.wrong-shown", count = wrong.len()));
             }
         }
         self.set_message(checked.to_string());

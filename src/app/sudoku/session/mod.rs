@@ -249,6 +249,7 @@ impl SudokuSession {
         match self.game().board().empty_cells().len() {
             0 if self.game().is_solved() => text!("progress-solved").to_owned(),
             0 => text!("progress-full").to_owned(),
+            left if self.is_simple() => text!("progress-left.simple", count = left),
             left => text!("progress-left", count = left),
         }
     }
@@ -359,6 +360,11 @@ impl SudokuSession {
 
     fn show_outcome(&mut self, outcome: &Outcome) {
         let effect = self.play.show_outcome(outcome);
+        if self.is_simple()
+            && let Some(message) = simple::outcome_message(outcome)
+        {
+            self.set_message(message);
+        }
         if effect.is_change() {
             self.wrong = CellSet::EMPTY;
             let broken = BrokenClues::new(self.game());

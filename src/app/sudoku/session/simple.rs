@@ -3,7 +3,7 @@
 use super::SudokuSession;
 use crate::app::input::command::Command;
 use crate::app::settings::Settings;
-use crate::game::{EntryMode, HintOptions};
+use crate::game::{EntryMode, HintOptions, Outcome, Refusal};
 use crate::grid::DigitNames;
 use crate::technique::Technique;
 use crate::text::text;
@@ -61,6 +61,18 @@ impl SudokuSession {
         let singles = [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle];
         HintOptions { allowed: singles.into_iter().collect(), ..options }
     }
+}
+
+/// Returns the message about an outcome in simple mode, which names no cells; `None` if the usual one has no names either.
+pub(super) fn outcome_message(outcome: &Outcome) -> Option<&'static str> {
+    Some(match outcome {
+        Outcome::Refused(Refusal::Given(_)) => text!("simple-refused"),
+        Outcome::Refused(Refusal::AlreadyThere(_)) => text!("simple-refused.there"),
+        Outcome::Refused(Refusal::NoCells) => text!("simple-refused.nowhere"),
+        Outcome::Contradiction(_) => text!("simple-refused.impossible"),
+        Outcome::FullWithConflicts { .. } => text!("simple-refused.clashing"),
+        _ => return None,
+    })
 }
 
 /// Returns whether a command is left out in simple mode.
