@@ -81,9 +81,7 @@ pub(super) fn shown(picture: &Rgb, quad: &Quad, curve: &Curve, quarters: usize) 
 
 /// Returns the sheet without its shadows: divided by the brightness of the paper.
 pub(super) fn without_shadows(sheet: &Plane) -> Plane {
-    let paper = sheet.closing(6).blurred(2);
-    let lit = |(value, paper): (&f32, &f32)| (value * (255.0 / paper.max(1.0))).clamp(0.0, 255.0);
-    Plane { values: sheet.values.iter().zip(&paper.values).map(lit).collect(), ..*sheet }
+    sheet.divided_by(&sheet.closing(6))
 }
 
 /// Returns the cells of a sheet in reading order, as the net sees them.

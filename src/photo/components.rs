@@ -22,14 +22,6 @@ pub(super) enum Polarity {
 impl Polarity {
     /// Both, dark ink first.
     pub const BOTH: [Self; 2] = [Self::Dark, Self::Light];
-
-    /// Returns the sign of how much darker than the paper ink is.
-    pub fn sign(self) -> f32 {
-        match self {
-            Self::Dark => 1.0,
-            Self::Light => -1.0,
-        }
-    }
 }
 
 impl Mask {

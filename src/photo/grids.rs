@@ -1,14 +1,21 @@
 //! The grids in a picture.
 
 use super::components::{Mask, Polarity, components};
-use super::lattice::{Curve, Lines, Ridges, refined};
-use super::plane::Integral;
+use super::lattice::{Curve, Lines, refined};
+use super::plane::{Integral, Plane};
 use super::quad::{self, Quad};
 use super::raster::Grey;
+use super::ridges::Ridges;
 use crate::job::{CancelToken, Cancelled};
 
 /// The longer side of the picture in which grids are looked for, in pixels.
 const SEARCH_SIDE: usize = 1000;
+/// The same if no grid is found otherwise.
+const LARGE_SEARCH_SIDE: usize = 1600;
+/// The score from which grids are not looked for in other ways.
+const GOOD: f32 = 0.8;
+/// How much better grids must be that are found in another way.
+const MUCH_BETTER: f32 = 0.03;
 /// The score from which a quadrilateral is a grid.
 const ACCEPTED: f32 = 0.75;
 /// The score from which a second grid in the picture is one.
@@ -32,7 +39,7 @@ const LEAST_AREA_BESIDE: f64 = 0.2;
 /// How many grids of a picture are read.
 const MOST_GRIDS: usize = 24;
 /// The sizes of other puzzles that are named, in cells a side.
-const OTHER_SIZES: [usize; 6] = [4, 6, 8, 10, 12, 16];
+const OTHER_SIZES: [usize; 5] = [6, 8, 10, 12, 16];
 /// The score from which a grid of another size is named.
 const OTHER_SIZE_SURE: f32 = 0.88;
 /// How many quadrilaterals are looked at for that.
@@ -67,23 +74,38 @@ impl GridSearch {
     /// # Errors
     /// [`Cancelled`] when asked to stop.
     pub fn new(picture: &Grey, cancel: &CancelToken) -> Result<Self, Cancelled> {
-        let longer = picture.width().max(picture.height());
-        let small = if longer > SEARCH_SIDE {
-            let shrunk = |side: usize| ((side * SEARCH_SIDE + longer / 2) / longer).max(1);
-            picture.shrink(shrunk(picture.width()), shrunk(picture.height()))
-        } else {
-            picture.clone()
-        };
+        let small = shrunk(picture, SEARCH_SIDE);
+        let (mut search, mut best) = Self::search(picture, &small, cancel)?;
+        let ways: [&dyn Fn() -> Option<Grey>; 2] = [&|| Some(without_shadows(&small)), &|| {
+            (picture.width().max(picture.height()) > SEARCH_SIDE).then(|| shrunk(picture, LARGE_SEARCH_SIDE))
+        }];
+        for way in ways {
+            if best >= GOOD {
+                break;
+            }
+            let Some(other) = way() else { continue };
+            let (other, score) = Self::search(picture, &other, cancel)?;
+            if score > best + MUCH_BETTER {
+                (search, best) = (other, score);
+            }
+        }
+        Ok(search)
+    }
+
+    /// Looks for grids in a smaller copy of a picture. Returns the highest score of a grid too.
+    fn search(picture: &Grey, small: &Grey, cancel: &CancelToken) -> Result<(Self, f32), Cancelled> {
         let scale =
             (picture.width() as f64 / small.width() as f64, picture.height() as f64 / small.height() as f64);
         let mut ridges = Ridges::new(small.clone());
-        let (candidates, quads) = candidates(&small, &mut ridges, cancel)?;
+        let (candidates, quads) = candidates(small, &mut ridges, cancel)?;
+        let chosen = choose(candidates);
+        let best = chosen.iter().map(|candidate| candidate.score).fold(0.0, f32::max);
         let place = |candidate: Candidate| {
             let curve = Lines::new(&mut ridges, &candidate.quad, candidate.polarity, 9).curve();
             GridPlace { quad: candidate.quad.scaled(scale.0, scale.1), curve }
         };
-        let places = in_order(choose(candidates)).into_iter().map(place).collect();
-        Ok(Self { ridges, quads, places })
+        let places = in_order(chosen).into_iter().map(place).collect();
+        Ok((Self { ridges, quads, places }, best))
     }
 
     /// Looks for a grid of another size, and returns its number of cells a side.
@@ -106,6 +128,24 @@ impl GridSearch {
         }
         Ok(best.map(|(_, cells)| cells))
     }
+}
+
+/// Returns a copy of a picture whose longer side has at most this many pixels.
+fn shrunk(picture: &Grey, side: usize) -> Grey {
+    let longer = picture.width().max(picture.height());
+    if longer <= side {
+        return picture.clone();
+    }
+    let shrunk = |length: usize| ((length * side + longer / 2) / longer).max(1);
+    picture.shrink(shrunk(picture.width()), shrunk(picture.height()))
+}
+
+/// Returns a picture of dark ink without the shadows on its paper, even if their edges are sharp.
+fn without_shadows(picture: &Grey) -> Grey {
+    let (width, height) = (picture.width(), picture.height());
+    let plane = Plane::from_fn(width, height, |x, y| f32::from(picture.row(y)[x]));
+    let lit = plane.divided_by(&plane.closing((width.min(height) / 60).max(6)));
+    Grey::from_fn(width, height, |x, y| [lit.values[y * width + x] as u8])
 }
 
 /// Returns the quadrilaterals in a picture that may be grids, and all that were looked at.
@@ -153,7 +193,12 @@ fn add_candidate(found: &mut Vec<Candidate>, quads: &mut Vec<Quad>, ridges: &mut
             && quad.area() < 0.5 * candidate.quad.area()
             && quad.centre_distance(&candidate.quad) < 0.4 * candidate.quad.side()
     };
-    if !quad.is_plausible() || quads.iter().any(|other| other.is_near(&quad)) || found.iter().any(is_part) {
+    // The corners of these would move to the same place.
+    let is_known = |candidate: &Candidate| candidate.score >= ACCEPTED && candidate.quad.is_near(&quad);
+    if !quad.is_plausible()
+        || quads.iter().any(|other| other.is_near(&quad))
+        || found.iter().any(|candidate| is_part(candidate) || is_known(candidate))
+    {
         return;
     }
     quads.push(quad);

@@ -4,7 +4,7 @@ use super::components::Polarity;
 use super::least_squares::{Fit, weighted};
 use super::plane::{Plane, quantile};
 use super::quad::{Perspective, Quad};
-use super::raster::Grey;
+use super::ridges::{RidgePlane, Ridges};
 
 /// The width of a cell, in pixels, when lines are looked for.
 const CELL: usize = 24;
@@ -14,40 +14,10 @@ const MARGIN: usize = 6;
 const REACH: usize = 5;
 /// How much of the end of a piece is left out, in the same pixels, as the lines across it are there.
 const END: usize = 3;
-/// The width of a cell from which on the picture is halved before lines are looked for: thin ones vanish otherwise.
-const WIDEST_CELL: f64 = 36.0;
 /// The fewest pieces of lines from which corners are corrected.
 const CORNER_PIECES: usize = 20;
 /// The fewest pieces of lines from which the curve of the paper is found.
 const CURVE_PIECES: usize = 60;
-
-/// How much each pixel differs from its neighbourhood, in a picture and in ones of half, a quarter ... of its size.
-pub(super) struct Ridges {
-    halves: Vec<(Grey, Plane)>,
-}
-
-impl Ridges {
-    /// Creates those of a picture.
-    pub fn new(grey: Grey) -> Self {
-        let plane = Plane::darkness(&grey);
-        Self { halves: vec![(grey, plane)] }
-    }
-
-    /// Returns the plane in which the cells of a quadrilateral are neither too wide nor too narrow, and its size as a
-    /// share of the picture.
-    fn at(&mut self, quad: &Quad, cells: usize) -> (&Plane, f64) {
-        let (mut index, mut share, mut width) = (0, 1.0, quad.side() / cells as f64);
-        while width > WIDEST_CELL {
-            (index, share, width) = (index + 1, share / 2.0, width / 2.0);
-            if index == self.halves.len() {
-                let half = self.halves[index - 1].0.halved();
-                let plane = Plane::darkness(&half);
-                self.halves.push((half, plane));
-            }
-        }
-        (&self.halves[index].1, share)
-    }
-}
 
 /// The pieces of the lines in one direction, each as long as a cell.
 struct Pieces {
@@ -103,9 +73,9 @@ impl Curve {
 impl Lines {
     /// Looks for the lines of a grid with this many cells a side.
     pub fn new(ridges: &mut Ridges, quad: &Quad, polarity: Polarity, cells: usize) -> Self {
-        let (plane, share) = ridges.at(quad, cells);
+        let (plane, share) = ridges.at(quad, cells, polarity);
         let quad = quad.scaled(share, share);
-        let pieces = pieces(plane, &quad, polarity, cells);
+        let pieces = pieces(plane, &quad, cells);
         let mut strengths: Vec<f32> = pieces.iter().flat_map(|pieces| &pieces.strength).copied().collect();
         let strong = quantile(&mut strengths, 0.75);
         if strong < WEAKEST {
@@ -115,13 +85,13 @@ impl Lines {
         let moved = quad.within(
             [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map(|(u, v): (f64, f64)| (u + half, v + half)),
         );
-        let between = self::pieces(plane, &moved, polarity, cells);
+        let between = self::pieces(plane, &moved, cells);
         let mut between: Vec<f32> =
             between.iter().flat_map(|pieces| &pieces.strength[..cells * cells]).copied().collect();
         let strays = between.iter().filter(|strength| **strength > 0.45 * strong).count();
         let strays = strays as f32 / between.len() as f32;
         let usual = quantile(&mut between, 0.2);
-        let threshold = (0.22 * strong).min(3.0 * usual).min(5.0).max(0.8);
+        let threshold = (0.22 * strong).min(3.0 * usual).clamp(0.8, 5.0);
         Self { cells, pieces, threshold, strong, strays }
     }
 
@@ -236,13 +206,13 @@ pub(super) fn refined(ridges: &mut Ridges, quad: &Quad, polarity: Polarity, scor
 }
 
 /// Measures the pieces of the lines of a grid: the horizontal ones, and then the vertical ones.
-fn pieces(plane: &Plane, quad: &Quad, polarity: Polarity, cells: usize) -> [Pieces; 2] {
+fn pieces(plane: &RidgePlane, quad: &Quad, cells: usize) -> [Pieces; 2] {
     let side = cells * CELL;
     let perspective = Perspective::new(quad);
     let place = |pixel: usize| (pixel as f64 - MARGIN as f64) / side as f64;
     let straight = Plane::from_fn(side + 2 * MARGIN, side + 2 * MARGIN, |x, y| {
         let point = perspective.at(place(x), place(y));
-        plane.positive_at(point.x as f32, point.y as f32, polarity.sign())
+        plane.at(point.x as f32, point.y as f32)
     });
     let width = straight.width;
     // The means over the width of each cell in each row, and over its height in each column.
@@ -282,13 +252,17 @@ fn peaks(strips: &[Vec<f32>], cells: usize) -> Pieces {
 #[cfg(test)]
 mod tests {
     use super::super::quad::Point;
+    use super::super::raster::Grey;
     use super::*;
 
     /// A picture of a grid with this many cells of 20 pixels a side, from (30, 30).
     fn picture(cells: usize, is_line: impl Fn(usize) -> bool) -> Grey {
         let side = 60 + 20 * cells;
         let on_line = |place: usize| {
-            place >= 30 && place <= 30 + 20 * cells && (place - 30) % 20 == 0 && is_line((place - 30) / 20)
+            place >= 30
+                && place <= 30 + 20 * cells
+                && (place - 30).is_multiple_of(20)
+                && is_line((place - 30) / 20)
         };
         let inside = |place: usize| (30..=30 + 20 * cells).contains(&place);
         Grey::from_fn(side, side, |x, y| {
@@ -321,7 +295,7 @@ mod tests {
 
     #[test]
     fn grids_of_other_sizes_are_told_apart() {
-        for cells in [4, 6, 8, 12, 16] {
+        for cells in [6, 8, 10, 12, 16] {
             let quad = square(30.0, 20.0 * cells as f64);
             assert_eq!(score(picture(cells, |_| true), &quad, cells), 1.0, "{cells}");
             assert!(score(picture(cells, |_| true), &quad, 9) < 0.75, "{cells}");

@@ -50,7 +50,8 @@ fn solve<const N: usize>(mut matrix: [[f64; N]; N], mut sums: [f64; N]) -> Optio
         let pivot = (step..N).max_by(|a, b| size(a).total_cmp(&size(b)))?;
         matrix.swap(step, pivot);
         sums.swap(step, pivot);
-        if !(matrix[step][step].abs() > 1e-12) {
+        let is_enough = matrix[step][step].abs() > 1e-12;
+        if !is_enough {
             return None;
         }
         for row in step + 1..N {

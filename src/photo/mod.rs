@@ -19,6 +19,7 @@ mod plane;
 mod quad;
 mod raster;
 mod reading;
+mod ridges;
 
 pub use decode::{MAX_BYTES, MAX_PIXELS};
 pub use raster::Rgb;

@@ -182,7 +182,7 @@ impl Answer {
 
 /// Returns e to the power of a number that is not positive.
 fn exponential(power: f32) -> f32 {
-    if !(power > -80.0) {
+    if power.is_nan() || power < -80.0 {
         return 0.0;
     }
     // e^power is 2^whole times e^rest, and the rest is so small that a few terms suffice.

@@ -50,49 +50,11 @@ impl Integral {
     }
 }
 
-/// How far the neighbourhood reaches with which a pixel is compared to find lines.
-const RIDGE_REACH: usize = 5;
-
 impl Plane {
     /// Creates a picture from the number of each pixel.
     pub fn from_fn(width: usize, height: usize, value: impl Fn(usize, usize) -> f32) -> Self {
         let pixels = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
         Self { width, height, values: pixels.map(|(x, y)| value(x, y)).collect() }
-    }
-
-    /// Returns how much darker than its neighbourhood each pixel is; negative where it is lighter.
-    pub fn darkness(grey: &Grey) -> Self {
-        let sums = Integral::new(grey);
-        let mut values = Vec::with_capacity(grey.width() * grey.height());
-        for y in 0..grey.height() {
-            let row = grey.row(y);
-            sums.windows(y, RIDGE_REACH, |x, sum, count| {
-                values.push(sum as f32 / count as f32 - f32::from(row[x]));
-            });
-        }
-        Self { width: grey.width(), height: grey.height(), values }
-    }
-
-    /// Returns the value at a place, of which whole numbers are the middles of pixels, times `factor` and at least zero. It
-    /// is zero outside of the picture.
-    pub fn positive_at(&self, x: f32, y: f32, factor: f32) -> f32 {
-        if !(x > -1.0 && y > -1.0 && x < self.width as f32 && y < self.height as f32) {
-            return 0.0;
-        }
-        // Truncation rounds negative numbers up, so one is added before and subtracted after it.
-        let (left, top) = ((x + 1.0) as usize, (y + 1.0) as usize);
-        let (u, v) = (x + 1.0 - left as f32, y + 1.0 - top as f32);
-        let value = |column: usize, row: usize| match column == 0
-            || row == 0
-            || column > self.width
-            || row > self.height
-        {
-            true => 0.0,
-            false => (self.values[(row - 1) * self.width + column - 1] * factor).max(0.0),
-        };
-        let above = value(left, top) * (1.0 - u) + value(left + 1, top) * u;
-        let below = value(left, top + 1) * (1.0 - u) + value(left + 1, top + 1) * u;
-        above * (1.0 - v) + below * v
     }
 
     /// Returns the picture with rows as columns.
@@ -123,9 +85,10 @@ impl Plane {
         self.in_square(reach, highest).in_square(reach, lowest)
     }
 
-    /// Returns the mean of the neighbourhood of each pixel.
-    pub fn blurred(&self, reach: usize) -> Self {
-        self.in_square(reach, |window| window.iter().sum::<f32>() / window.len() as f32)
+    /// Returns the picture as if its paper were white everywhere. `paper` is the brightness of the paper.
+    pub fn divided_by(&self, paper: &Self) -> Self {
+        let lit = |(value, paper): (&f32, &f32)| (value * (255.0 / paper.max(1.0))).clamp(0.0, 255.0);
+        Self { values: self.values.iter().zip(&paper.values).map(lit).collect(), ..*self }
     }
 }
 
@@ -158,21 +121,6 @@ mod tests {
     }
 
     #[test]
-    fn a_dark_line_is_darker_than_its_neighbourhood_and_a_light_one_lighter() {
-        let line = |ink: u8, paper: u8| {
-            let bytes = (0..400).map(|place| if place % 20 == 10 { ink } else { paper }).collect();
-            Plane::darkness(&Grey::new(20, 20, bytes).unwrap())
-        };
-        assert!(line(0, 200).positive_at(10.0, 10.0, 1.0) > 150.0);
-        assert_eq!(line(0, 200).positive_at(10.0, 10.0, -1.0), 0.0);
-        assert!(line(200, 0).positive_at(10.0, 10.0, -1.0) > 150.0);
-        let plane = line(0, 200);
-        assert_eq!(plane.positive_at(-1.5, 3.0, 1.0), 0.0);
-        assert_eq!(plane.positive_at(f32::NAN, 3.0, 1.0), 0.0);
-        assert!(plane.positive_at(10.5, 3.0, 1.0) < plane.positive_at(10.0, 3.0, 1.0));
-    }
-
-    #[test]
     fn closing_removes_a_thin_stroke_and_keeps_a_shadow() {
         let plane = Plane::from_fn(40, 8, |x, _| match x {
             3 => 10.0,
@@ -182,7 +130,6 @@ mod tests {
         let paper = plane.closing(6);
         assert_eq!(paper.values[3], 200.0);
         assert_eq!(paper.values[35], 100.0);
-        assert_eq!(plane.blurred(1).values[0], 200.0);
     }
 
     #[test]

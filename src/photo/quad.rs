@@ -129,10 +129,10 @@ impl Perspective {
 
     /// Returns where a place of the square is in the picture.
     pub fn at(&self, u: f64, v: f64) -> Point {
-        let depth = self.depth[0] * u + self.depth[1] * v + 1.0;
+        let nearness = 1.0 / (self.depth[0] * u + self.depth[1] * v + 1.0);
         Point {
-            x: (self.x[0] * u + self.x[1] * v + self.x[2]) / depth,
-            y: (self.y[0] * u + self.y[1] * v + self.y[2]) / depth,
+            x: (self.x[0] * u + self.x[1] * v + self.x[2]) * nearness,
+            y: (self.y[0] * u + self.y[1] * v + self.y[2]) * nearness,
         }
     }
 }
