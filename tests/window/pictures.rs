@@ -1,5 +1,6 @@
 //! Puzzles that are read from pictures: pasted, dropped, corrected in the editor and played.
 
+use std::rc::Rc;
 use std::sync::Arc;
 
 use eframe::egui::{ColorImage, Event, Key, Modifiers, Vec2};
@@ -13,6 +14,7 @@ use ninefold::photo::{self, Reading, Rgb};
 use ninefold::picture::sudoku::BoardScene;
 use ninefold::print::image::{BoardImage, ImageFormat};
 use ninefold::rules::Puzzle;
+use ninefold::text::{self, Language};
 
 use super::Window;
 
@@ -170,4 +172,27 @@ fn in_a_narrow_window_the_picture_is_below_the_board_with_its_commands() {
     window.harness.get_by_label("Remove picture").click();
     window.settle();
     assert!(!window.shows("Remove picture"));
+}
+
+#[test]
+fn the_picture_and_its_commands_fit_into_windows_of_all_sizes_in_both_languages() {
+    let mut page = RgbaImage::from_pixel(560, 1040, image::Rgba([255; 4]));
+    for (line, top) in [(PUZZLE, 40), (OTHER, 560)] {
+        image::imageops::overlay(&mut page, &shrunk(line, 420), 70, top);
+    }
+    for language in [Language::English, Language::German] {
+        text::set_language(language);
+        let data = Rc::new(tempfile::tempdir().unwrap());
+        let harness =
+            Window::harness_in_current_language(None, Vec2::new(480.0, 640.0), data.path().to_owned());
+        let mut window = Window { harness, data };
+        window.paste_picture(&page);
+        for (width, height) in [(480, 640), (560, 700), (640, 480), (760, 560), (960, 540), (1180, 800)] {
+            window.harness.set_size(Vec2::new(width as f32, height as f32));
+            window.settle();
+            let misfits = window.misfits();
+            assert!(misfits.is_empty(), "{language:?} {width}x{height}: {misfits:#?}");
+        }
+    }
+    text::set_language(Language::English);
 }

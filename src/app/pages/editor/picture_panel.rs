@@ -40,6 +40,8 @@ const HEIGHT_OF_SEVERAL: f32 = 206.0;
 /// The height of the keys and of the commands there, and the width of icons, in points.
 const KEY_HEIGHT: f32 = 29.0;
 const ROW_HEIGHT: f32 = 28.0;
+/// The width below which keys beside the board show no number of digits left, in points.
+const SLIM_BELOW: f32 = 380.0;
 const ICON_WIDTH: f32 = 38.0;
 
 /// Returns the height that the panel below the board needs, in points.
@@ -68,7 +70,8 @@ pub fn side_panel(ui: &mut Ui, editor: &Editor, readings: &Readings, messages: &
     });
     card(ui, 14, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
-        digit_rows(ui, 40.0, editor, messages);
+        let is_slim = ui.available_width() < SLIM_BELOW;
+        digit_rows(ui, if is_slim { KEY_HEIGHT } else { 40.0 }, editor, messages);
         offer_row(ui, 33.0, editor, messages);
         COMMANDS.chunks(2).for_each(|row| command_rows(ui, 33.0, row, editor, messages));
     });

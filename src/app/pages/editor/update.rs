@@ -38,7 +38,11 @@ impl Editor {
             Command::Undo => (!self.can_undo()).then_some(Unavailable::NothingToUndo),
             Command::Redo => (!self.can_redo()).then_some(Unavailable::NothingToRedo),
             Command::ClearCell => {
-                let has_given = self.selection.iter().any(|cell| self.givens()[cell].is_some());
+                // Clearing an empty cell settles it, if it was read with doubt.
+                let has_given = self
+                    .selection
+                    .iter()
+                    .any(|cell| self.givens()[cell].is_some() || self.is_uncertain(cell));
                 let has_choice = !self.draft.choice().is_empty();
                 (!has_given && !has_choice).then_some(Unavailable::CellIsEmpty)
             }
