@@ -20,6 +20,7 @@ use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{
     ChoiceKind, card, command_button, command_button_width, command_row_as, icon_button,
 };
+use crate::draft::analysis::DraftVerdict;
 use crate::grid::{Cell, Size};
 use crate::text::text;
 
@@ -41,7 +42,7 @@ const HEIGHT_OF_SEVERAL: f32 = 206.0;
 const KEY_HEIGHT: f32 = 29.0;
 const ROW_HEIGHT: f32 = 28.0;
 /// The width below which keys beside the board show no number of digits left, in points.
-const SLIM_BELOW: f32 = 380.0;
+const SLIM_BELOW: f32 = 300.0;
 const ICON_WIDTH: f32 = 38.0;
 
 /// Returns the height that the panel below the board needs, in points.
@@ -107,7 +108,8 @@ fn facts(ui: &mut Ui, editor: &Editor, readings: &Readings) {
     ui.add(Label::new(RichText::new(editor.analysis.summary()).size(theme::SMALL)).wrap());
     let offer = readings.reading().describe_offer().filter(|_| editor.offer().is_some());
     let offer = offer.map(|offer| text!("picture-offer", offer = offer));
-    let doubt = readings.reading().is_doubtful.then(|| text!("picture-doubtful").to_owned());
+    let clashes = matches!(editor.analysis.verdict(), Some(DraftVerdict::Clash(_)));
+    let doubt = (readings.reading().is_doubtful && clashes).then(|| text!("picture-doubtful").to_owned());
     for note in offer.into_iter().chain(doubt) {
         let ink = Theme::current(ui).trial;
         ui.add(Label::new(RichText::new(note).size(theme::SMALL).color(ink)).wrap());
