@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::clues::{ClueEmphasis, ClueLayers, ClueStyle};
+use super::clues::{ClueEmphasis, ClueLayers, ClueStyle, FADED};
 use super::layout::{BoardLayout, BoardShape, DIGIT_SIZE};
 use super::marks::{MarkGlyph, draw_faded, draw_marks, layout_marks};
 use super::scene::{BoardScene, DigitKind};
@@ -143,8 +143,10 @@ fn draw_contents(
     let mut picture = Picture::default();
     let size = scene.shape.size();
     if let Some(hint) = hint {
+        let area_opacity = if scene.shown_emphasis().lit.is_some() { FADED } else { 1.0 };
+        let area = Paint { ink: ClueInk::Area.into(), opacity: area_opacity };
         let ground = |cell: Cell| match halo(layout, scene, Some(hint), cell, style).1 {
-            plain if plain == Ink::Cell.into() && layers.shaded.contains(cell) => ClueInk::Area.into(),
+            plain if plain == Ink::Cell.into() && layers.shaded.contains(cell) => area,
             ground => ground,
         };
         hint::draw_below(&mut picture, &scene.shape, layout, hint, ground);

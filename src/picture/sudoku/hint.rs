@@ -214,6 +214,7 @@ pub fn draw_below(
     }
     for cell in hint.crosses.iter() {
         let centre = layout.cell_rect(cell).center();
+        picture.fill_circle(centre, size * 0.22, Ink::Cell);
         picture.fill_circle(centre, size * 0.22, ground(cell));
         let half = size * 0.15;
         let stroke = Stroke::new((size * 0.05).max(1.5), Ink::Error);

@@ -21,7 +21,7 @@ use crate::picture::{Ink, Picture, Point, Rect};
 use crate::rules::{Clue, ClueIndex};
 
 /// The opacity of clues while others are lit.
-const FADED: f32 = 0.34;
+pub(super) const FADED: f32 = 0.34;
 
 /// How clues are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
