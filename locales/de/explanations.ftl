@@ -338,8 +338,8 @@ why-rule-of-45 = Die Ziffern von { $houses } ergeben zusammen { $total }. { $cou
        *[other] Also sind { $cells } zusammen so viel wie { $others }:
     }
     .more = { $count ->
-        [one] Also ist { $cells } um { $rest } mehr als { $others }:
-       *[other] Also sind { $cells } zusammen um { $rest } mehr als { $others }:
+        [one] Also ist { $cells } um { $rest } größer als { $others }:
+       *[other] Also sind { $cells } zusammen um { $rest } größer als { $others }:
     }
     .place = { $digit } in { $cell } setzen.
 why-killer-subset = { $clues }: { $count ->
