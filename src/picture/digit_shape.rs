@@ -138,7 +138,11 @@ impl Outline {
                 let (from, inner) = (y.atan2(x), y.atan2(x - distance));
                 let (left, right) = (Point::new(0.1, 0.0), Point::new(0.1 + distance, 0.0));
                 let edge = arc(left, radius, from, TAU - from);
-                edge.chain(arc(right, other, TAU - inner, inner).skip(1)).collect()
+                let mut points: Vec<Point> =
+                    edge.chain(arc(right, other, TAU - inner, inner).skip(1)).collect();
+                // The last one is the first again.
+                points.pop();
+                points
             }
             DigitShape::Drop => {
                 let (tip, centre, radius) = (Point::new(0.0, -0.54), Point::new(0.0, 0.15), 0.34_f32);
@@ -168,15 +172,19 @@ fn arc(centre: Point, radius: f32, from: f32, to: f32) -> impl Iterator<Item = P
         .map(move |step| centre + direction(from + (to - from) * step as f32 / steps) * radius)
 }
 
+/// Returns two arcs that meet in a notch, and the straight sides from them to the tip.
 fn heart() -> Vec<Point> {
-    let point = |step: usize| {
-        let angle = step as f32 / 64.0 * TAU;
-        let x = 16.0 * angle.sin().powi(3);
-        let y =
-            13.0 * angle.cos() - 5.0 * (2.0 * angle).cos() - 2.0 * (3.0 * angle).cos() - (4.0 * angle).cos();
-        Point::new(x / 33.0, -(y + 2.4) / 33.0)
-    };
-    (0..64).map(point).collect()
+    let (centre, radius, tip) = (Point::new(0.22, -0.15), 0.265_f32, 0.47);
+    let notch = (radius * radius - centre.x * centre.x).sqrt().atan2(centre.x);
+    let (across, down) = (-centre.x, tip - centre.y);
+    // Where the right side meets its arc.
+    let side = down.atan2(across) - (radius / across.hypot(down)).acos();
+    let right = arc(centre, radius, PI + notch, TAU + side);
+    let left = arc(Point::new(-centre.x, centre.y), radius, PI - side, TAU - notch);
+    let mut points: Vec<Point> = right.chain(std::iter::once(Point::new(0.0, tip))).chain(left).collect();
+    // The last one is the notch again.
+    points.pop();
+    points
 }
 
 /// Returns twice the area of a triangle; positive if its corners are clockwise on the screen.
@@ -231,6 +239,20 @@ mod tests {
                 triangles.iter().map(|[a, b, c]| turn(points[*a], points[*b], points[*c])).collect();
             assert!(area > 0.4 && parts.iter().all(|part| *part > -1e-6), "{shape:?} {area}");
             assert!((parts.iter().sum::<f32>() - area).abs() < 1e-4, "{shape:?}");
+        }
+    }
+
+    #[test]
+    fn no_corner_is_so_sharp_that_an_edge_would_reach_far_beyond_it() {
+        for shape in DigitShape::ALL {
+            let points = &shape.outline().points;
+            let count = points.len();
+            for (index, at) in points.iter().enumerate() {
+                let (before, after) = (points[(index + count - 1) % count], points[(index + 1) % count]);
+                let side = |from: Point, to: Point| (to.y - from.y).atan2(to.x - from.x);
+                let turn = (side(*at, after) - side(before, *at)).rem_euclid(TAU);
+                assert!(!(0.86 * PI..1.14 * PI).contains(&turn), "{shape:?}, corner {index}: {turn}");
+            }
         }
     }
 
