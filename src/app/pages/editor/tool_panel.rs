@@ -15,13 +15,16 @@ use crate::app::session::panel_parts::small_label;
 use crate::app::ui::form;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{ChoiceKind, choice_row, named_group, text_line};
+use crate::app::ui::widgets::{ChoiceKind, choice_row, named_group, text_line, text_width};
 use crate::draft::{BoxShape, ToolGroup};
 use crate::grid::{Digit, Size};
+use crate::rules::ClueKind;
 use crate::text::text;
 
 /// The height of the switch of a rule, in points.
 const RULE_HEIGHT: f32 = 30.0;
+/// The room beside its name, in points.
+const RULE_PADDING: f32 = 6.0;
 /// The most boxes in a row of their numbers.
 const BOXES_PER_ROW: usize = 8;
 
@@ -175,9 +178,15 @@ pub fn box_keys(ui: &mut Ui, height: f32, editor: &Editor, messages: &mut Vec<Me
 pub fn rules(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     let state = editor.draft().state();
     let kinds: Vec<_> = ToolGroup::Rules.tools().filter_map(|tool| tool.kind()).collect();
-    let gap = ui.spacing().item_spacing.x;
-    let size = vec2((ui.available_width() - gap) / 2.0, RULE_HEIGHT);
-    for row in kinds.chunks(2) {
+    let (gap, room) = (ui.spacing().item_spacing.x, ui.available_width());
+    let half = (room - gap) / 2.0;
+    // A name that half a row cannot hold has a row of its own.
+    let name_width = |kind: &ClueKind| text_width(ui, kind.singular(), theme::regular(theme::SMALL));
+    let (short, long): (Vec<_>, Vec<_>) =
+        kinds.into_iter().partition(|kind| name_width(kind) + 2.0 * RULE_PADDING <= half);
+    let rows = long.chunks(1).map(|row| (room, row)).chain(short.chunks(2).map(|row| (half, row)));
+    for (width, row) in rows {
+        let size = vec2(width, RULE_HEIGHT);
         ui.horizontal(|ui| {
             for kind in row {
                 let is_on = state.clues().iter().any(|clue| clue.kind() == *kind);
@@ -214,7 +223,7 @@ fn rule_switch(ui: &mut Ui, size: Vec2, name: &str, is_on: bool) -> Response {
         ui.painter().rect_stroke(rect.shrink(2.0), radius, stroke, StrokeKind::Inside);
     }
     let font = theme::regular(theme::SMALL);
-    text_line(ui.painter(), rect.shrink2(vec2(6.0, 0.0)), Align2::CENTER_CENTER, name, font, ink);
+    text_line(ui.painter(), rect.shrink2(vec2(RULE_PADDING, 0.0)), Align2::CENTER_CENTER, name, font, ink);
     response
 }
 
