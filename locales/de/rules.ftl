@@ -243,6 +243,8 @@ clue-windoku = Windoku
 # Größe und Blöcke, als Zeile der Regelkarte.
 rule-size = Jede Zeile, jede Spalte und jeder Block hat die Ziffern von 1 bis { $highest }.
     .no-boxes = Jede Zeile und jede Spalte hat die Ziffern von 1 bis { $highest }.
+    .shapes = Jede Zeile, jede Spalte und jeder Block hat jede Form einmal.
+    .shapes-no-boxes = Jede Zeile und jede Spalte hat jede Form einmal.
     .irregular = { $size }, unregelmäßige Blöcke
 
 # Eine Angabe in Worten. $clue ist ihr Titel: "Käfig mit 15", "Weißer Punkt".

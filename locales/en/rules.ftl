@@ -243,6 +243,8 @@ clue-windoku = Windoku
 # Size and boxes, as a line of the rules card.
 rule-size = Each row, column and box has the digits from 1 to { $highest }.
     .no-boxes = Each row and column has the digits from 1 to { $highest }.
+    .shapes = Each row, column and box has each shape once.
+    .shapes-no-boxes = Each row and column has each shape once.
     .irregular = { $size }, irregular boxes
 
 # A clue in words. $clue is its title: "Cage of 15", "White dot".

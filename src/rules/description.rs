@@ -1,7 +1,7 @@
 //! Rules and clues in words: the lines of a rules card, titles, and what a cell says about its clues.
 
 use super::{Clue, ClueIndex, ClueKind, Constraint, Form, House, Rules};
-use crate::grid::{Cell, CellSet, Digit, Digits};
+use crate::grid::{Cell, CellSet, Digit, DigitNames, Digits};
 use crate::text;
 use crate::text::{Arguments, Conjunction, text};
 
@@ -110,9 +110,12 @@ impl Rules {
             false => text!("rule-size.irregular", size = size),
         };
         let highest = Digit::new(side)?;
-        let meaning = match regions.boxes().is_empty() {
-            true => text!("rule-size.no-boxes", highest = highest),
-            false => text!("rule-size", highest = highest),
+        let has_shapes = DigitNames::current() == DigitNames::Shapes;
+        let meaning = match (regions.boxes().is_empty(), has_shapes) {
+            (true, true) => text!("rule-size.shapes-no-boxes").to_owned(),
+            (false, true) => text!("rule-size.shapes").to_owned(),
+            (true, false) => text!("rule-size.no-boxes", highest = highest),
+            (false, false) => text!("rule-size", highest = highest),
         };
         Some(RuleLine { kind: None, name, meaning, clues: Vec::new() })
     }
