@@ -83,7 +83,7 @@ editor-clues = { $count ->
 }
 editor-redundant-clues = { $count ->
     [one] { $count } Angabe nicht nötig
-   *[other] { $count } Angaben nicht nötig
+   *[other] von { $count } Angaben eine beliebige nicht nötig
 }
 editor-redundant-parts = Jede für sich nicht nötig: { $parts }
     .none = Jede Vorgabe und jede Angabe wird gebraucht

@@ -80,7 +80,7 @@ editor-clues = { $count ->
 }
 editor-redundant-clues = { $count ->
     [one] { $count } clue not needed
-   *[other] { $count } clues not needed
+   *[other] any one of { $count } clues not needed
 }
 editor-redundant-parts = Not needed, each by itself: { $parts }
     .none = Every given and every clue is needed
