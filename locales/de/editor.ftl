@@ -201,14 +201,14 @@ command-tool-boxes = Blöcke
 command-tool-rules = Regeln
     .tooltip = Regeln für das ganze Gitter wählen, und Titel und Regeln schreiben
 
-# Ein Bild, aus dem ein Rätsel gelesen ist. $summary ist „30 Ziffern gelesen, 2 unsicher“.
+# Ein Bild, aus dem ein Rätsel gelesen ist. $summary ist "30 Ziffern gelesen, 2 unsicher".
 picture = Aus einem Bild gelesen
 picture-taken = { $summary }. Alle gelten als Vorgaben: Vergleiche sie mit dem Bild.
 picture-givens = Alle Ziffern gelten als Vorgaben
 picture-grids = Gitter im Bild
 picture-spoken = Das Gitter im Bild, gerade gerückt
 picture-all-settled = Keine Zelle ist mehr unsicher
-# $offer ist „mit r3c5 = 5 statt 6 hat das Rätsel genau eine Lösung“.
+# $offer ist "mit r3c5 = 5 statt 6 hat das Rätsel genau eine Lösung".
 picture-offer = Andere Lesart: { $offer }
 picture-use-offer = Diese Lesart nehmen
 picture-doubtful = Sicher gelesene Ziffern widersprechen sich: Das ist vielleicht kein Sudoku

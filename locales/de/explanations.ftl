@@ -319,7 +319,7 @@ why-combinations = Keine Verteilung der Ziffern auf diese Zellen hat Folgendes:
        *[other] Möglich sind { $sets }.
     }
     .no-set = Keine andere Ziffer passt:
-    .no-place = Sie lassen keinen Platz für Folgendes:
+    .no-place = Sie schließen Folgendes aus:
 why-needed-digit = Jede Verteilung hat eine { $digit }, und sie kann nur in { OR($cells) } stehen. Eine Zelle, die alle diese Plätze sieht, kann keine { $digit } sein:
 why-rule-of-45 = Die Ziffern von { $houses } ergeben zusammen { $total }. { $count ->
         [one] Der Käfig dort hat die Summe { $cages }.

@@ -319,7 +319,7 @@ why-combinations = No arrangement of digits in its cells has the following:
        *[other] Possible are { $sets }.
     }
     .no-set = No other digit fits:
-    .no-place = These leave no room for the following:
+    .no-place = These rule out the following:
 why-needed-digit = Every arrangement has a { $digit }, which can only be in { OR($cells) }. A cell that sees all of these places cannot be { $digit }:
 why-rule-of-45 = The digits of { $houses } add up to { $total }. { $count ->
         [one] The sum of the cage there is { $cages }.

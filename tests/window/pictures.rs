@@ -83,7 +83,7 @@ fn a_pasted_screenshot_is_read_into_the_editor_and_played_only_on_request() {
     assert_eq!(window.givens(), grid(PUZZLE));
     window.keys(Modifiers::COMMAND, Key::E);
     window.assert_shows("24 digits read");
-    window.key(Key::W);
+    window.key(Key::X);
     assert!(!window.shows("24 digits read"), "the picture is taken away");
     assert_eq!(window.draft_digits(), Digits::from(&grid(PUZZLE)));
 }
@@ -103,7 +103,7 @@ fn uncertain_cells_are_marked_spoken_and_settled_by_keys_one_after_the_other() {
         assert!(name(&window, *cell).contains("uncertain, perhaps"), "{}", name(&window, *cell));
         // The first is selected already; the digit that was read is confirmed by typing it.
         if number > 0 {
-            window.key(Key::N);
+            window.key(Key::J);
         }
         match Digits::from(&grid(PUZZLE))[*cell] {
             Some(digit) => window.key(Key::from_name(&digit.to_string()).unwrap()),
@@ -137,10 +137,10 @@ fn of_several_grids_each_can_be_shown_with_its_changes() {
     window.keys(Modifiers::NONE, Key::Delete);
     window.key(Key::Num7);
     let changed = window.draft_digits();
-    window.key(Key::G);
+    window.key(Key::Q);
     window.assert_shows("25 digits read");
     assert_eq!(window.draft_digits(), Digits::from(&grid(OTHER)));
-    window.keys(Modifiers::SHIFT, Key::G);
+    window.keys(Modifiers::SHIFT, Key::Q);
     assert_eq!(window.draft_digits(), changed);
 }
 

@@ -213,10 +213,10 @@ commands! {
     ChooseClue: "choose-clue", [plain(Key::K)], None, EDIT, [Repeats];
     ShowCandidates: "show-candidates", [plain(Key::V)], None, EDIT, [];
     ShowRedundant: "show-redundant", [shift(Key::M)], None, EDIT, [];
-    NextUncertain: "next-uncertain", [plain(Key::N)], None, EDIT, [Repeats];
-    NextGrid: "next-grid", [plain(Key::G)], None, EDIT, [Repeats];
-    PreviousGrid: "previous-grid", [shift(Key::G)], None, EDIT, [Repeats];
-    RemovePicture: "remove-picture", [plain(Key::W)], None, EDIT, [];
+    NextUncertain: "next-uncertain", [plain(Key::J)], None, EDIT, [Repeats];
+    NextGrid: "next-grid", [plain(Key::Q)], None, EDIT, [Repeats];
+    PreviousGrid: "previous-grid", [shift(Key::Q)], None, EDIT, [Repeats];
+    RemovePicture: "remove-picture", [plain(Key::X)], None, EDIT, [];
     CopyLink: "copy-link", [plain(Key::L)], None, EDIT, [];
     ToolDigits: "tool-digits", [alt(Key::Num1)], None, EDIT, [];
     ToolLine: "tool-line", [alt(Key::Num2)], None, EDIT, [];

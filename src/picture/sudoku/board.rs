@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::clues::{ClueEmphasis, ClueLayers, ClueStyle, FADED};
 use super::layout::{BoardLayout, BoardShape, DIGIT_SIZE};
-use super::marks::{MarkGlyph, draw_faded, draw_marks, layout_marks};
+use super::marks::{MarkGlyph, draw_doubt, draw_faded, draw_marks, layout_marks};
 use super::scene::{BoardScene, DigitKind};
 use super::{crossed, hint, outlines};
 use crate::game::{ColourSet, LinkKind};
@@ -55,9 +55,8 @@ impl BoardScene {
 /// The width of the halo of a digit or mark on a clue, as a fraction of a cell.
 const HALO: f32 = 0.03;
 
-/// The opacity of the tint of a cell that was read with doubt, and the size of its mark as a fraction of a cell.
+/// The opacity of the tint of a cell that was read with doubt.
 const UNCERTAIN_OPACITY: f32 = 0.2;
-const UNCERTAIN_SIZE: f32 = 0.26;
 
 /// The opacity of a typed 1 that waits for a second digit.
 const TYPED_OPACITY: f32 = 0.5;
@@ -178,16 +177,7 @@ fn draw_contents(
             picture.corner_triangle(rect, Ink::Error);
         }
         if scene.is_uncertain(cell) {
-            picture.text(TextItem {
-                centre: rect.center() + Point::new(-0.34, -0.32) * rect.width(),
-                text: "?".into(),
-                size: rect.width() * UNCERTAIN_SIZE,
-                weight: Weight::SemiBold,
-                paint: Ink::Trial.into(),
-                centring: Centring::Glyphs,
-                halo: None,
-                is_upside_down: false,
-            });
+            draw_doubt(&mut picture, rect);
         }
         if scene.has_dot(cell) {
             picture.fill_circle(dot_centre(layout, scene, cell), rect.width() * 0.055, Ink::Accent);

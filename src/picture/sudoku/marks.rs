@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use super::layout::BoardLayout;
 use crate::grid::{Candidate, Cell, CellMap, Digit, DigitSet};
 use crate::picture::geometry::{Point, Rect};
-use crate::picture::{Ink, Paint, Picture, Stroke, TextItem, Weight, text};
+use crate::picture::{Centring, Ink, Paint, Picture, Stroke, TextItem, Weight, text};
 
 /// The height of a corner mark, as a fraction of the cell's.
 const CORNER_SIZE: f32 = 0.20;
@@ -257,6 +257,20 @@ pub fn draw_marks(
             picture.line(ends, Stroke::new((glyph.size * 0.09).max(1.0), ink));
         }
     }
+}
+
+/// Draws the mark of a cell that was read from a picture with doubt.
+pub fn draw_doubt(picture: &mut Picture, cell: Rect) {
+    picture.text(TextItem {
+        centre: cell.center() + Point::new(-0.34, -0.32) * cell.width(),
+        text: "?".into(),
+        size: cell.width() * 0.26,
+        weight: Weight::SemiBold,
+        paint: Ink::Trial.into(),
+        centring: Centring::Glyphs,
+        halo: None,
+        is_upside_down: false,
+    });
 }
 
 #[cfg(test)]
