@@ -169,6 +169,17 @@ fn simple_mode_is_kept_with_the_game_goes_on_with_the_next_one_and_is_left_by_on
 }
 
 #[test]
+fn a_puzzle_for_a_child_that_was_not_begun_is_there_again_with_its_shapes() {
+    let mut window = Window::for_children("4x4", "Shapes");
+    window.wait_until_saved();
+    let data = Rc::clone(&window.data);
+    drop(window);
+    let window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
+    window.assert_shows("Put each of the four shapes once");
+    assert!(!window.shows("Pause"));
+}
+
+#[test]
 fn simple_mode_is_for_small_boards_without_further_rules() {
     for (side, is_offered) in [(4, true), (6, true), (9, false)] {
         let mut window = Window::open_text(&board(side));

@@ -22,9 +22,19 @@ use crate::app::sessions::puzzle_list::PuzzleList;
 use crate::app::sessions::puzzle_maker::PuzzleMaker;
 use crate::app::sessions::word_maker::WordMaker;
 use crate::app::sudoku::practice::Practice;
+use crate::grid::DigitNames;
 use crate::store::games::GameLabel;
 use jiff::Timestamp;
 use std::iter;
+
+/// A game without progress, to be started again the next time.
+pub struct UnplayedGame {
+    pub started_at: Timestamp,
+    pub digit_names: DigitNames,
+    pub is_simple: bool,
+    /// The text of its file.
+    pub text: String,
+}
 
 /// The sessions of all families, and the sources of further puzzles.
 pub struct Sessions {
@@ -33,8 +43,8 @@ pub struct Sessions {
     /// Sessions that were left unfinished since the program started; opening one of their puzzles again resumes it.
     pub suspended: Vec<AnySession>,
     pub game_lookup: Option<GameLookup>,
-    /// The start time and the file text of the current game, while it has no progress.
-    pub unplayed_game: Option<(Timestamp, String)>,
+    /// The current game, while it has no progress.
+    pub unplayed_game: Option<UnplayedGame>,
     pub load_job: Option<LoadJob>,
     /// Whether the files of the command line are still being read and nothing has been played yet.
     pub is_starting: bool,

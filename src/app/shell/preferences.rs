@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::app::input::command::Command;
 use crate::app::pages::Page;
+use crate::app::sessions::UnplayedGame;
 use crate::app::settings;
 use crate::app::settings::preferences_file::Preferences;
 use crate::app::settings::preferences_file::{SavedPreferences, window_placement};
@@ -54,7 +55,7 @@ impl App {
             last_game: self.session().file_name().or_else(|| old.last_game.clone()),
             unplayed_game: match self.sessions.is_starting {
                 true => old.unplayed_game.clone(),
-                false => self.sessions.unplayed_game.as_ref().map(|(_, text)| text.clone()),
+                false => self.sessions.unplayed_game.as_ref().map(|unplayed| unplayed.text.clone()),
             },
         };
         if now != *old {
@@ -84,18 +85,24 @@ impl App {
             return;
         }
         let current = self.current();
-        let started_at = current.session().meta.started_at;
+        let meta = &current.session().meta;
+        let (started_at, digit_names, is_simple) = (meta.started_at, meta.digit_names, meta.is_simple);
+        let is_known = |known: &UnplayedGame| {
+            (known.started_at, known.digit_names, known.is_simple) == (started_at, digit_names, is_simple)
+        };
         if current.has_progress() || current.session().is_persisted() {
             self.sessions.unplayed_game = None;
-        } else if self.sessions.unplayed_game.as_ref().is_none_or(|(start, _)| *start != started_at) {
+        } else if !self.sessions.unplayed_game.as_ref().is_some_and(is_known) {
             let game = self.current_mut().snapshot(Duration::ZERO);
             // A reopened game gets a new start time.
             let meta = GameMeta {
                 started_at: Timestamp::UNIX_EPOCH,
-                digit_names: self.session().meta.digit_names,
+                digit_names,
+                is_simple,
                 ..GameMeta::new(self.session().meta.source.clone())
             };
-            self.sessions.unplayed_game = Some((started_at, games::write(&game, &meta)));
+            let text = games::write(&game, &meta);
+            self.sessions.unplayed_game = Some(UnplayedGame { started_at, digit_names, is_simple, text });
         }
     }
 

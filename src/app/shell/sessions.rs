@@ -217,15 +217,15 @@ impl App {
         }
     }
 
-    /// Returns the last puzzle if its game had no progress.
-    fn last_untouched(&self) -> Option<(AnyPuzzle, PuzzleSource)> {
+    /// Returns the last puzzle if its game had no progress, with what the player has chosen for the game.
+    fn last_untouched(&self) -> Option<(AnyPuzzle, GameMeta)> {
         let text = self.services.saved_preferences.unplayed_game.as_ref()?;
         let loaded = games::read(text.as_bytes(), "").ok()?;
         let puzzle = match loaded.game {
             AnyGame::Sudoku(game) => game.puzzle().clone().into(),
             AnyGame::Crosspatch(game) => game.puzzle().clone().into(),
         };
-        Some((puzzle, loaded.meta.source))
+        Some((puzzle, loaded.meta))
     }
 
     /// Resumes the last game; without it, the unfinished game saved last; else opens the first bundled puzzle.
@@ -237,15 +237,22 @@ impl App {
         };
         let last = if untouched.is_some() { None } else { last.or_else(|| self.newest_unfinished_game()) };
         let session = last.unwrap_or_else(|| {
-            let first = || (library::puzzle(0).into(), PuzzleSource::Bundled(0));
-            let (puzzle, source) = untouched.unwrap_or_else(first);
+            let first = || (library::puzzle(0).into(), GameMeta::new(PuzzleSource::Bundled(0)));
+            let (puzzle, meta) = untouched.unwrap_or_else(first);
             // The game may have been started since, in another window.
             let found =
                 self.services.storage.as_ref().map(|store| store.games.find(puzzle.puzzle_ref(), None));
             let (found, errors) = found.unwrap_or_default();
             self.report_load_errors(errors);
             let found = found.map(|(loaded, slot)| self.resume(loaded, slot));
-            found.unwrap_or_else(|| AnySession::new(puzzle, source, self.new_slot(), &self.settings))
+            found.unwrap_or_else(|| {
+                let source = meta.source.clone();
+                let mut session = AnySession::new(puzzle, source, self.new_slot(), &self.settings);
+                if let AnySession::Sudoku(session) = &mut session {
+                    session.take_choices(&meta);
+                }
+                session
+            })
         });
         self.sessions.current = session;
         self.check_puzzle(ctx);

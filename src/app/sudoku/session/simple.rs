@@ -1,10 +1,12 @@
 //! The simple mode of a game, for children: no clock, no marks, and sentences without terms.
 
 use super::SudokuSession;
+use super::digit_names::allows_shapes;
 use crate::app::input::command::Command;
 use crate::app::settings::Settings;
 use crate::game::{EntryMode, HintOptions, Outcome, Refusal};
 use crate::grid::DigitNames;
+use crate::store::games::GameMeta;
 use crate::technique::Technique;
 use crate::text::text;
 
@@ -27,6 +29,14 @@ impl SudokuSession {
     pub fn set_for_children(&mut self, names: DigitNames) {
         self.play.session.meta.is_simple = true;
         self.set_names(names);
+    }
+
+    /// Takes over what the player has chosen for a game that is started again: the names of its digits, and simple mode.
+    pub fn take_choices(&mut self, meta: &GameMeta) {
+        self.play.session.meta.is_simple = meta.is_simple;
+        if meta.digit_names != DigitNames::Shapes || allows_shapes(&self.game().puzzle().rules) {
+            self.set_names(meta.digit_names);
+        }
     }
 
     /// Turns simple mode on or off. The game keeps the choice, but it is no step.
