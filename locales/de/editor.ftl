@@ -207,7 +207,6 @@ picture-taken = { $summary }. Alle gelten als Vorgaben: Vergleiche sie mit dem B
 picture-givens = Alle Ziffern gelten als Vorgaben
 picture-grids = Gitter im Bild
 picture-spoken = Das Gitter im Bild, gerade gerückt
-picture-all-settled = Keine Zelle ist mehr unsicher
 # $offer ist "mit r3c5 = 5 statt 6 hat das Rätsel genau eine Lösung".
 picture-offer = Andere Lesart: { $offer }
 picture-use-offer = Diese Lesart nehmen

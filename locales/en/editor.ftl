@@ -204,7 +204,6 @@ picture-taken = { $summary }. All are taken as givens: compare them with the pic
 picture-givens = All digits are taken as givens
 picture-grids = Grids in the picture
 picture-spoken = The grid in the picture, straightened
-picture-all-settled = No cell is uncertain any more
 # $offer is "with r3c5 = 5 instead of 6 the puzzle has one solution".
 picture-offer = Another reading: { $offer }
 picture-use-offer = Use this reading

@@ -41,9 +41,9 @@ const HEIGHT_OF_SEVERAL: f32 = 206.0;
 /// The height of the keys and of the commands there, and the width of icons, in points.
 const KEY_HEIGHT: f32 = 29.0;
 const ROW_HEIGHT: f32 = 28.0;
+const ICON_WIDTH: f32 = 38.0;
 /// The width below which keys beside the board show no number of digits left, in points.
 const SLIM_BELOW: f32 = 300.0;
-const ICON_WIDTH: f32 = 38.0;
 
 /// Returns the height that the panel below the board needs, in points.
 pub fn bottom_height(readings: &Readings) -> f32 {

@@ -6,9 +6,10 @@ use eframe::egui::{ColorImage, Context, TextureHandle, TextureOptions};
 
 use crate::app::pages::editor::Editor;
 use crate::draft::{Tool, ToolGroup};
-use crate::grid::{Cell, CellSet, Digit, Digits};
+use crate::grid::{Cell, CellSet, Digit};
 use crate::photo::Reading;
 use crate::picture::sudoku::description::doubt_text;
+use crate::rules::Puzzle;
 use crate::text::text;
 
 /// The grids, of which one is in the draft.
@@ -25,8 +26,8 @@ struct Grid {
     reading: Reading,
     /// The cells that the player has looked at: they are no longer uncertain.
     settled: CellSet,
-    /// The digits as the player left them for another grid; `None` for those that were read.
-    left: Option<Digits>,
+    /// The draft as the player left it for another grid; `None` for what was read.
+    left: Option<Puzzle>,
     picture: OnceCell<Picture>,
 }
 
@@ -104,13 +105,13 @@ impl Editor {
 
     /// Shows another grid of the picture. Returns what was read there.
     pub fn show_grid(&mut self, index: usize) -> Option<String> {
-        let digits = self.givens().clone();
+        let draft = self.draft.puzzle("");
         let readings = self.readings.as_mut()?;
         if index >= readings.count() || index == readings.shown {
             return None;
         }
         let shown = readings.shown;
-        readings.grids[shown].left = Some(digits);
+        readings.grids[shown].left = Some(draft);
         readings.shown = index;
         self.show_reading();
         self.reading_summary()
@@ -126,27 +127,19 @@ impl Editor {
     /// Makes the grid that is shown the draft, as one step, and selects its first uncertain cell.
     fn show_reading(&mut self) {
         let Some(Grid { reading, left, .. }) = self.readings.as_ref().map(Readings::grid) else { return };
-        let mut puzzle = reading.puzzle();
-        if let Some(left) = left {
-            puzzle.givens = left.clone();
-        }
+        let puzzle = left.clone().unwrap_or_else(|| reading.puzzle());
         self.take_puzzle(&puzzle);
         if !self.is_uncertain(self.cursor) {
             self.select_next_uncertain();
         }
     }
 
-    /// Selects the next uncertain cell after the cursor, in reading order and from the beginning again. Returns the message
-    /// to show, if there is none.
-    pub fn select_next_uncertain(&mut self) -> Option<String> {
+    /// Selects the next uncertain cell after the cursor, if any, in reading order and from the beginning again.
+    pub fn select_next_uncertain(&mut self) {
         let uncertain = self.uncertain_cells();
         let is_after = |(cell, _): &&(Cell, Option<Digit>)| *cell > self.cursor;
-        match uncertain.iter().find(is_after).or(uncertain.first()) {
-            Some((cell, _)) => {
-                self.select(*cell);
-                None
-            }
-            None => Some(text!("picture-all-settled").to_owned()),
+        if let Some((cell, _)) = uncertain.iter().find(is_after).or(uncertain.first()) {
+            self.select(*cell);
         }
     }
 

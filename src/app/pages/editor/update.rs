@@ -150,7 +150,10 @@ impl Editor {
                 self.toggle_candidates();
                 None
             }
-            Command::NextUncertain => self.select_next_uncertain(),
+            Command::NextUncertain => {
+                self.select_next_uncertain();
+                None
+            }
             Command::NextGrid => self.cycle_grid(true),
             Command::PreviousGrid => self.cycle_grid(false),
             Command::RemovePicture => {
