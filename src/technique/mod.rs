@@ -4,6 +4,7 @@
 //! roles, which is enough to draw and to explain the step without searching again. Each [`Technique`] is one row of
 //! `catalog`. [`classic`] has the finders on 81 cells, with steps and boards of their own, which `convert` makes general;
 //! `houses` and `clues` have the finders on boards of any rules, which `registry` calls with what `general` has prepared.
+//! `graph` has the links between numbers on which both search for chains.
 //! [`explanation`] describes a step in plain sentences. Rating a path of steps belongs to `rating`.
 
 mod candidate_grid;
@@ -14,6 +15,7 @@ mod convert;
 pub mod explanation;
 mod family;
 mod general;
+mod graph;
 mod houses;
 mod registry;
 mod scope;

@@ -6,7 +6,6 @@
 
 mod als;
 mod avoidable_rectangle;
-mod bfs;
 mod bug;
 mod chain;
 mod clue_links;

@@ -43,14 +43,14 @@ impl TransitiveClosure {
         let rows = || vec![0u64; graph.len() * words_per_row];
         let mut closure = Self { words_per_row, implied: rows(), strong: rows() };
         for node in 0..graph.len() {
-            for end in graph.strong_ends(node) {
+            for end in graph.links.strong_ends(node) {
                 set_bit(&mut closure.strong[node * words_per_row..], usize::from(*end));
             }
         }
         // Two links: the nodes that a true node makes false make others true.
         for node in 0..graph.len() {
-            for false_one in graph.weak_ends(node) {
-                for end in graph.strong_ends(usize::from(*false_one)) {
+            for false_one in graph.links.weak_ends(node) {
+                for end in graph.links.strong_ends(usize::from(*false_one)) {
                     set_bit(&mut closure.implied[node * words_per_row..], usize::from(*end));
                 }
             }
@@ -58,7 +58,7 @@ impl TransitiveClosure {
         // Only ends of strong links follow from anything, so the others are of no use to other rows.
         let mut is_end = vec![0; words_per_row];
         for node in 0..graph.len() {
-            graph.strong_ends(node).iter().for_each(|end| set_bit(&mut is_end, usize::from(*end)));
+            graph.links.strong_ends(node).iter().for_each(|end| set_bit(&mut is_end, usize::from(*end)));
         }
         let mut rows = RowClosure::new(words_per_row);
         for is_first in [true, false] {
@@ -80,7 +80,7 @@ impl TransitiveClosure {
 
     /// Returns whether a node's truth makes a node true that sees it, so that it would be false.
     pub(super) fn implies_own_negation(&self, graph: &ImplicationGraph, node: usize) -> bool {
-        let (truths, seen) = (self.row(&self.implied, node), graph.weak_row(node));
+        let (truths, seen) = (self.row(&self.implied, node), graph.links.weak_row(node));
         truths.iter().zip(seen).any(|(truth, seen)| truth & seen != 0)
     }
 

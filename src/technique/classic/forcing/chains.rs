@@ -6,11 +6,11 @@ use std::rc::Rc;
 
 use crate::classic::{Candidate, Cell, Digit, Unit};
 use crate::technique::Technique;
-use crate::technique::classic::bfs::BfsTree;
 use crate::technique::classic::context::{FinderContext, Flow, StepSink};
-use crate::technique::classic::graph::{ImplicationGraph, Literal};
+use crate::technique::classic::graph::ImplicationGraph;
 use crate::technique::classic::transitive_closure::{Implications, is_bit_set, merge, set_bit, set_bits};
 use crate::technique::classic::{CandidateRole, CellRole, HouseRole, Reason, SolverState, Step};
+use crate::technique::graph::{BfsTree, Literal};
 
 /// The conclusions of forcing chains on a board: the shortest proof of each literal, without the chains themselves.
 #[derive(Debug)]
@@ -60,7 +60,7 @@ const UNREACHED: u16 = u16::MAX;
 
 /// Writes the number of links from a literal to each literal.
 fn measure(graph: &ImplicationGraph, tree: &mut BfsTree, start: Literal, links: &mut [u16]) {
-    tree.search_from(graph, start);
+    tree.search_from(&graph.links, start);
     links.fill(UNREACHED);
     links[start.index()] = 0;
     for literal in tree.reached().iter().skip(1) {
@@ -78,7 +78,7 @@ impl Distances {
     fn new(ctx: &FinderContext, graph: &ImplicationGraph) -> Self {
         let literals = graph.len() * 2;
         let mut all = Self { literals, links: vec![UNREACHED; graph.single_count() * 2 * literals] };
-        let mut tree = BfsTree::new(graph);
+        let mut tree = BfsTree::new(&graph.links);
         for (start, links) in all.links.chunks_mut(literals).enumerate() {
             if ctx.check_cancelled() != ControlFlow::Continue(()) {
                 break;
@@ -112,7 +112,7 @@ fn contradictory_literals(
         truths.copy_from_slice(closure.implied_by_true(node));
         set_bit(truths, node);
         for truth in set_bits(truths.iter().copied()) {
-            merge(falsities, graph.weak_row(truth));
+            merge(falsities, graph.links.weak_row(truth));
         }
     }
     let row = |node: usize| &rows[node * width * 2..(node + 1) * width * 2];
@@ -140,7 +140,7 @@ fn contradictory_literals(
             literals.push(Literal::new(node, true));
         }
         let is_own = |end: &u16| is_bit_set(closure.implied_by_true(usize::from(*end)), node);
-        if is_bit_set(not_false, node) || graph.strong_ends(node).iter().any(is_own) {
+        if is_bit_set(not_false, node) || graph.links.strong_ends(node).iter().any(is_own) {
             literals.push(Literal::new(node, false));
         }
     }
@@ -161,7 +161,7 @@ impl ForcedFacts {
     fn find_contradictions(&self, ctx: &FinderContext) -> Vec<Option<Proof>> {
         let graph = &self.implications.graph;
         let mut proofs = vec![None; graph.single_count() * 2];
-        let (mut tree, mut links) = (BfsTree::new(graph), vec![UNREACHED; graph.len() * 2]);
+        let (mut tree, mut links) = (BfsTree::new(&graph.links), vec![UNREACHED; graph.len() * 2]);
         for start in contradictory_literals(ctx.state, &self.implications) {
             measure(graph, &mut tree, start, &mut links);
             proofs[start.negation().index()] = self.find_contradiction(ctx.state, &links);
@@ -282,7 +282,7 @@ impl ForcedFacts {
         } else {
             all.sort_by_key(|(literal, proof)| (proof.length, !literal.is_true(), literal.index()));
         }
-        let mut tree = BfsTree::new(&self.implications.graph);
+        let mut tree = BfsTree::new(&self.implications.graph.links);
         for (literal, proof) in all {
             sink(self.step(ctx.state, technique, literal, proof.cause, &mut tree))?;
         }
@@ -338,7 +338,7 @@ impl ForcedFacts {
             }
         };
         for (start, end) in branches {
-            tree.search_from(graph, start);
+            tree.search_from(&graph.links, start);
             reason.candidates.push((CandidateRole::Assumed, graph.node(start.node())));
             reason.candidates.push((CandidateRole::End, graph.node(end.node())));
             reason.chains.push(graph.chain(state, &tree.path_to(end), false));
@@ -369,7 +369,7 @@ mod tests {
                 (SolverState::from_puzzle(&grid(board)), FinderOptions::default(), CancelToken::default());
             let forced = ForcedFacts::shared(&FinderContext::new(&state, &options, &never));
             let graph = &forced.implications.graph;
-            let (mut tree, mut links) = (BfsTree::new(graph), vec![UNREACHED; graph.len() * 2]);
+            let (mut tree, mut links) = (BfsTree::new(&graph.links), vec![UNREACHED; graph.len() * 2]);
             let known = contradictory_literals(&state, &forced.implications);
             let mut count = 0;
             for start in (0..graph.single_count() * 2).map(|index| Literal::new(index / 2, index % 2 == 0)) {

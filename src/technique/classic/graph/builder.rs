@@ -7,14 +7,17 @@
 
 use std::collections::HashMap;
 
-use super::{AdjacencyList, ImplicationGraph, NO_NODE};
+use super::{ImplicationGraph, NO_NODE};
 use crate::classic::{Candidate, Cell, CellSet, Digit, Unit};
 use crate::technique::classic::{ClueLinks, Node, SolverState};
+use crate::technique::graph::{AdjacencyList, LinkTable};
 
 /// A graph whose nodes are known and whose links are being added.
 pub(super) struct GraphBuilder<'a> {
     state: &'a SolverState,
     graph: ImplicationGraph,
+    weak: AdjacencyList,
+    strong: AdjacencyList,
 }
 
 impl<'a> GraphBuilder<'a> {
@@ -25,10 +28,7 @@ impl<'a> GraphBuilder<'a> {
             candidates: Vec::new(),
             single_count: 0,
             node_indices: [[NO_NODE; 9]; 81],
-            weak: AdjacencyList::default(),
-            strong: AdjacencyList::default(),
-            weak_rows: Vec::new(),
-            words_per_row: 0,
+            links: LinkTable::default(),
             clue_reasons: HashMap::new(),
         };
         for cell in state.empty().iter() {
@@ -38,7 +38,8 @@ impl<'a> GraphBuilder<'a> {
             }
         }
         graph.single_count = graph.nodes.len();
-        let mut builder = Self { state, graph };
+        let [weak, strong] = [AdjacencyList::default(), AdjacencyList::default()];
+        let mut builder = Self { state, graph, weak, strong };
         if grouped {
             builder.add_groups();
         }
@@ -52,15 +53,8 @@ impl<'a> GraphBuilder<'a> {
     /// Adds all links, those of clues if there are any.
     pub(super) fn build(mut self, clues: Option<&ClueLinks>) -> ImplicationGraph {
         self.add_links(clues);
-        let mut graph = self.graph;
-        graph.words_per_row = graph.nodes.len().div_ceil(64);
-        graph.weak_rows = vec![0; graph.nodes.len() * graph.words_per_row];
-        for (row, node) in graph.weak_rows.chunks_mut(graph.words_per_row.max(1)).zip(0..) {
-            for end in graph.weak.neighbours(node) {
-                row[usize::from(*end) / 64] |= 1 << (end % 64);
-            }
-        }
-        graph
+        self.graph.links = LinkTable::new(self.weak, self.strong);
+        self.graph
     }
 
     fn add_groups(&mut self) {
@@ -84,13 +78,12 @@ impl<'a> GraphBuilder<'a> {
         for (number, node) in self.graph.nodes.iter().enumerate().skip(self.graph.single_count) {
             groups[node.digit.index()].push(Group::new(self.state, number as u16, *node));
         }
-        self.graph.weak.starts.reserve(self.graph.nodes.len() + 1);
-        self.graph.weak.ends.reserve(self.graph.nodes.len() * 16);
-        self.graph.strong.starts.reserve(self.graph.nodes.len() + 1);
-        self.graph.strong.ends.reserve(self.graph.nodes.len() * 2);
-        for number in 0..self.graph.nodes.len() {
-            self.graph.weak.starts.push(self.graph.weak.ends.len() as u32);
-            self.graph.strong.starts.push(self.graph.strong.ends.len() as u32);
+        let nodes = self.graph.nodes.len();
+        self.weak = AdjacencyList::with_capacity(nodes, nodes * 16);
+        self.strong = AdjacencyList::with_capacity(nodes, nodes * 2);
+        for number in 0..nodes {
+            self.weak.begin_node();
+            self.strong.begin_node();
             let node = self.graph.nodes[number];
             match node.cells.single() {
                 Some(cell) => {
@@ -100,7 +93,7 @@ impl<'a> GraphBuilder<'a> {
                     for (end, reason) in of_clues {
                         let other = self.graph.node_indices[end.cell.index()][end.digit.index()];
                         if other != NO_NODE {
-                            self.graph.weak.ends.push(other);
+                            self.weak.push(other);
                             self.graph.clue_reasons.insert((number as u16, other), *reason);
                         }
                     }
@@ -111,36 +104,33 @@ impl<'a> GraphBuilder<'a> {
                 ),
             }
         }
-        self.graph.weak.starts.push(self.graph.weak.ends.len() as u32);
-        self.graph.strong.starts.push(self.graph.strong.ends.len() as u32);
     }
 
     fn add_links_of_single(&mut self, Candidate { cell, digit }: Candidate, groups: &[Group]) {
         let numbers = &self.graph.node_indices;
         let number = |cell: Cell, digit: Digit| numbers[cell.index()][digit.index()];
-        let strong_from = self.graph.strong.ends.len();
         let mut others = self.state.candidates(cell);
         others.remove(digit);
-        self.graph.weak.ends.extend(others.iter().map(|other| number(cell, other)));
-        self.graph.strong.ends.extend(others.single().map(|other| number(cell, other)));
+        self.weak.extend(others.iter().map(|other| number(cell, other)));
+        self.strong.extend(others.single().map(|other| number(cell, other)));
         let mut linked = CellSet::from(cell);
         for unit in [Unit::row_of(cell), Unit::column_of(cell), Unit::box_of(cell)] {
             let mut places = self.state.places_in(unit, digit);
             places.remove(cell);
-            self.graph.weak.ends.extend(places.difference(linked).iter().map(|other| number(other, digit)));
+            self.weak.extend(places.difference(linked).iter().map(|other| number(other, digit)));
             if let Some(other) = places.single() {
                 let end = number(other, digit);
-                if !self.graph.strong.ends[strong_from..].contains(&end) {
-                    self.graph.strong.ends.push(end);
+                if !self.strong.current().contains(&end) {
+                    self.strong.push(end);
                 }
             }
             linked = linked.union(places);
         }
         let alone = CellSet::from(cell);
         for group in groups.iter().filter(|group| group.common_peers.contains(cell)) {
-            self.graph.weak.ends.push(group.number);
+            self.weak.push(group.number);
             if group.others_in_box == alone || group.others_in_line == alone {
-                self.graph.strong.ends.push(group.number);
+                self.strong.push(group.number);
             }
         }
     }
@@ -149,21 +139,18 @@ impl<'a> GraphBuilder<'a> {
         let Node { digit, cells } = group.node;
         let numbers = &self.graph.node_indices;
         let number = |cell: Cell| numbers[cell.index()][digit.index()];
-        self.graph
-            .weak
-            .ends
-            .extend(self.state.places(digit).intersection(group.common_peers).iter().map(number));
+        self.weak.extend(self.state.places(digit).intersection(group.common_peers).iter().map(number));
         for others in [group.others_in_box, group.others_in_line] {
-            self.graph.strong.ends.extend(others.single().map(number));
+            self.strong.extend(others.single().map(number));
         }
         let shares = |other: &&Group| {
             !other.node.cells.overlaps(cells)
                 && (other.line == group.line || other.box_unit == group.box_unit)
         };
-        self.graph.weak.ends.extend(groups.iter().filter(shares).map(|other| other.number));
+        self.weak.extend(groups.iter().filter(shares).map(|other| other.number));
         for others in [group.others_in_line, group.others_in_box] {
             let other = groups.iter().find(|other| other.node.cells == others);
-            self.graph.strong.ends.extend(other.map(|other| other.number));
+            self.strong.extend(other.map(|other| other.number));
         }
     }
 }

@@ -5,7 +5,7 @@
 //! false that it sees (weak link); a node that is false makes another one true if one of the two must be (strong link:
 //! the other digit of a bivalue cell, the only other place of the digit in a unit).
 //!
-//! Here nodes are numbers; `builder` gives them to the candidates of a board.
+//! The links are between numbers of nodes; `builder` gives them to the candidates of a board.
 
 mod builder;
 
@@ -14,46 +14,7 @@ use std::collections::HashMap;
 use self::builder::GraphBuilder;
 use super::{Chain, ClueLinks, Link, LinkKind, LinkReason, Node, SolverState};
 use crate::classic::{Candidate, Cell, Unit};
-
-/// The assertion that a node is true or that it is false.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Literal(u16);
-
-impl Literal {
-    pub(super) const fn new(node: usize, is_true: bool) -> Self {
-        Self((node as u16) << 1 | is_true as u16)
-    }
-
-    pub(super) const fn node(self) -> usize {
-        self.0 as usize >> 1
-    }
-
-    pub(super) const fn is_true(self) -> bool {
-        self.0 & 1 == 1
-    }
-
-    /// Returns the index in tables of all literals.
-    pub(super) const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    pub(super) const fn negation(self) -> Self {
-        Self(self.0 ^ 1)
-    }
-}
-
-/// The ends of each node's links.
-#[derive(Default, Debug)]
-struct AdjacencyList {
-    starts: Vec<u32>,
-    ends: Vec<u16>,
-}
-
-impl AdjacencyList {
-    fn neighbours(&self, node: usize) -> &[u16] {
-        &self.ends[self.starts[node] as usize..self.starts[node + 1] as usize]
-    }
-}
+use crate::technique::graph::{LinkTable, Literal};
 
 /// The nodes of a board and their links.
 #[derive(Debug)]
@@ -65,11 +26,7 @@ pub(super) struct ImplicationGraph {
     single_count: usize,
     /// By cell, then by digit.
     node_indices: [[u16; 9]; 81],
-    weak: AdjacencyList,
-    strong: AdjacencyList,
-    /// The weak links again, as one row of bits per node.
-    weak_rows: Vec<u64>,
-    words_per_row: usize,
+    pub(super) links: LinkTable,
     /// The reasons of the weak links that clues add, by their ends.
     clue_reasons: HashMap<(u16, u16), LinkReason>,
 }
@@ -105,26 +62,6 @@ impl ImplicationGraph {
     pub(super) fn node_index(&self, candidate: Candidate) -> Option<usize> {
         let number = self.node_indices[candidate.cell.index()][candidate.digit.index()];
         (number != NO_NODE).then_some(number as usize)
-    }
-
-    /// Returns the ends of a node's weak links: the nodes that see it.
-    pub(super) fn weak_ends(&self, node: usize) -> &[u16] {
-        self.weak.neighbours(node)
-    }
-
-    /// Returns the same as a row of bits.
-    pub(super) fn weak_row(&self, node: usize) -> &[u64] {
-        &self.weak_rows[node * self.words_per_row..(node + 1) * self.words_per_row]
-    }
-
-    /// Returns whether some node in a row of bits sees a node.
-    pub(super) fn is_weakly_linked_to_any(&self, row: &[u64], node: usize) -> bool {
-        self.weak_row(node).iter().zip(row).any(|(seen, word)| seen & word != 0)
-    }
-
-    /// Returns the ends of a node's strong links.
-    pub(super) fn strong_ends(&self, node: usize) -> &[u16] {
-        self.strong.neighbours(node)
     }
 
     /// Returns the links along a path of literals; a closed one also links the last literal to the first.

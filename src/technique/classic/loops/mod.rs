@@ -21,12 +21,12 @@ use std::rc::Rc;
 
 mod search;
 
-use super::bfs::BfsTree;
 use super::context::{FinderContext, Flow, StepSink};
-use super::graph::{ImplicationGraph, Literal};
+use super::graph::ImplicationGraph;
 use super::transitive_closure::Implications;
 use super::{CandidateRole, Chain, LinkKind, LinkReason, Reason, SolverState, Step, Technique};
 use crate::classic::{Candidate, CellSet};
+use crate::technique::graph::{BfsTree, Literal};
 use search::LoopSearch;
 
 /// The chains and loops of a board, without and with groups, each computed on first use.
@@ -114,9 +114,9 @@ fn emit_steps(
         matches.sort_by_key(|found| (found.length, Reverse(found.count), found.weight));
     }
     let graph = &loops.implications.graph;
-    let (mut tree, mut emitted) = (BfsTree::new(graph), HashSet::new());
+    let (mut tree, mut emitted) = (BfsTree::new(&graph.links), HashSet::new());
     for found in matches {
-        tree.search_from(graph, found.start);
+        tree.search_from(&graph.links, found.start);
         let step = loops.step(ctx.state, technique, found, tree.path_to(found.end));
         if emitted.insert(step.eliminations.clone()) {
             sink(step)?;

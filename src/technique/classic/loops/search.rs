@@ -1,11 +1,11 @@
 //! The search for chains and loops, start by start.
 
 use crate::classic::{Candidate, Cell, CellSet};
-use crate::technique::classic::bfs::BfsTree;
 use crate::technique::classic::context::FinderContext;
-use crate::technique::classic::graph::{ImplicationGraph, Literal};
+use crate::technique::classic::graph::ImplicationGraph;
 use crate::technique::classic::transitive_closure::{Implications, TransitiveClosure, is_bit_set, set_bits};
 use crate::technique::classic::{Chain, SolverState};
+use crate::technique::graph::{BfsTree, Literal};
 
 use super::{LoopMatch, Shape, candidates_seeing_both, collect_eliminations, weight};
 
@@ -23,7 +23,7 @@ pub(super) struct LoopSearch<'a> {
 
 impl<'a> LoopSearch<'a> {
     pub(super) fn new(state: &'a SolverState, Implications { graph, closure }: &'a Implications) -> Self {
-        let tree = BfsTree::new(graph);
+        let tree = BfsTree::new(&graph.links);
         Self {
             state,
             graph,
@@ -77,7 +77,7 @@ impl<'a> LoopSearch<'a> {
             || self.state.candidates(first.cell).difference(first.digit.into()).iter().any(|digit| {
                 let other = self.graph.node_index(Candidate { cell: first.cell, digit });
                 other.is_some_and(|other| {
-                    is_bit_set(row, other) || self.graph.is_weakly_linked_to_any(row, other)
+                    is_bit_set(row, other) || self.graph.links.is_weakly_linked_to_any(row, other)
                 })
             })
     }
@@ -104,7 +104,7 @@ impl<'a> LoopSearch<'a> {
 
     /// Finds the loops that begin with a literal: those that return to its cell from another one.
     fn loops(&mut self, start: Literal, matches: &mut Vec<LoopMatch>) {
-        self.tree.search_from(self.graph, start);
+        self.tree.search_from(&self.graph.links, start);
         let first = self.graph.candidate(start);
         self.loop_ends.clear();
         let digits = self.state.candidates(first.cell);
@@ -138,7 +138,7 @@ impl<'a> LoopSearch<'a> {
 
     /// Finds the chains that begin with this false literal and end with a true one in another cell.
     fn chains(&mut self, start: Literal, matches: &mut Vec<LoopMatch>) {
-        self.tree.search_from(self.graph, start);
+        self.tree.search_from(&self.graph.links, start);
         let first = self.graph.candidate(start);
         for index in 1..self.tree.reached().len() {
             let end = self.tree.reached()[index];

@@ -1,9 +1,9 @@
-//! Breadth-first search in the implication graph.
+//! Breadth-first search along links.
 
-use super::graph::{ImplicationGraph, Literal};
+use super::{LinkTable, Literal};
 
 /// The literals that follow from a start, nearest first, each with one shortest path.
-pub(super) struct BfsTree {
+pub(in crate::technique) struct BfsTree {
     /// The previous literal on the path; the start has itself.
     predecessors: Vec<Literal>,
     /// The number of literals reached earlier.
@@ -17,40 +17,40 @@ pub(super) struct BfsTree {
 }
 
 impl BfsTree {
-    pub(super) fn new(graph: &ImplicationGraph) -> Self {
+    pub(in crate::technique) fn new(links: &LinkTable) -> Self {
         Self {
-            predecessors: vec![Literal::new(0, false); graph.len() * 2],
-            orders: vec![0; graph.len() * 2],
-            stamps: vec![0; graph.len() * 2],
+            predecessors: vec![Literal::new(0, false); links.len() * 2],
+            orders: vec![0; links.len() * 2],
+            stamps: vec![0; links.len() * 2],
             stamp: 0,
-            reached: Vec::with_capacity(graph.len() * 2),
+            reached: Vec::with_capacity(links.len() * 2),
             not_false: Vec::new(),
         }
     }
 
     /// Finds all literals that follow from this one.
-    pub(super) fn search_from(&mut self, graph: &ImplicationGraph, start: Literal) {
+    pub(in crate::technique) fn search_from(&mut self, links: &LinkTable, start: Literal) {
         self.stamp += 1;
         self.reached.clear();
         self.not_false.clear();
-        self.not_false.resize(graph.len().div_ceil(64), u64::MAX);
+        self.not_false.resize(links.len().div_ceil(64), u64::MAX);
         self.visit(start, start);
         let mut next = 0;
         while next < self.reached.len() {
             let literal = self.reached[next];
             next += 1;
             if literal.is_true() {
-                let row = graph.weak_row(literal.node());
+                let row = links.weak_row(literal.node());
                 if row.iter().zip(&self.not_false).all(|(seen, open)| seen & open == 0) {
                     continue;
                 }
-                for end in graph.weak_ends(literal.node()) {
+                for end in links.weak_ends(literal.node()) {
                     if self.not_false[usize::from(*end) / 64] >> (end % 64) & 1 == 1 {
                         self.visit(Literal::new(usize::from(*end), false), literal);
                     }
                 }
             } else {
-                for end in graph.strong_ends(literal.node()) {
+                for end in links.strong_ends(literal.node()) {
                     let end = Literal::new(usize::from(*end), true);
                     if self.stamps[end.index()] != self.stamp {
                         self.visit(end, literal);
@@ -71,26 +71,26 @@ impl BfsTree {
     }
 
     /// Returns the literals reached, nearest first, beginning with the start.
-    pub(super) fn reached(&self) -> &[Literal] {
+    pub(in crate::technique) fn reached(&self) -> &[Literal] {
         &self.reached
     }
 
-    pub(super) fn reaches(&self, literal: Literal) -> bool {
+    pub(in crate::technique) fn reaches(&self, literal: Literal) -> bool {
         self.stamps[literal.index()] == self.stamp
     }
 
     /// Returns the previous literal on the path to a reached one; the start has itself.
-    pub(super) fn predecessor(&self, literal: Literal) -> Literal {
+    pub(in crate::technique) fn predecessor(&self, literal: Literal) -> Literal {
         self.predecessors[literal.index()]
     }
 
     /// Returns the number of literals reached before this reached one.
-    pub(super) fn order(&self, literal: Literal) -> u16 {
+    pub(in crate::technique) fn order(&self, literal: Literal) -> u16 {
         self.orders[literal.index()]
     }
 
     /// Writes the literals from the start to this one, both included, into a cleared list.
-    pub(super) fn path_into(&self, mut literal: Literal, path: &mut Vec<Literal>) {
+    pub(in crate::technique) fn path_into(&self, mut literal: Literal, path: &mut Vec<Literal>) {
         path.clear();
         path.push(literal);
         while self.predecessor(literal) != literal {
@@ -101,7 +101,7 @@ impl BfsTree {
     }
 
     /// Returns the literals from the start to this one, both included.
-    pub(super) fn path_to(&self, literal: Literal) -> Vec<Literal> {
+    pub(in crate::technique) fn path_to(&self, literal: Literal) -> Vec<Literal> {
         let mut path = Vec::new();
         self.path_into(literal, &mut path);
         path
