@@ -255,23 +255,23 @@ macro_rules! technique_table {
             EveryOption = "every-option", family: Forcing, scope: Clues,
                 find: nothing(), general: clues::options::find(), explain: clues::every_option,
                 spot: text!("spot-every-option"), level: Expert, difficulty: 62, hodoku_score: 240;
-            XChain = "x-chain", family: Chains, scope: Classic,
-                find: chain::x_chain(), general: nothing(), explain: chains::explain,
+            XChain = "x-chain", family: Chains, scope: Houses,
+                find: chain::x_chain(), general: houses::chains::x_chain(), explain: chains::explain,
                 spot: text!("spot-x-chain"), level: Expert, difficulty: 65, hodoku_score: 260;
-            XyChain = "xy-chain", family: Chains, scope: Classic,
-                find: chain::xy_chain(), general: nothing(), explain: chains::explain,
+            XyChain = "xy-chain", family: Chains, scope: Houses,
+                find: chain::xy_chain(), general: houses::chains::xy_chain(), explain: chains::explain,
                 spot: text!("spot-xy-chain"), level: Expert, difficulty: 66, hodoku_score: 260;
             WxyzWing = "wxyz-wing", family: Wings, scope: Classic,
                 find: wxyz_wing::find(), general: nothing(), explain: wings::wxyz,
                 spot: text!("spot-wing"), level: Hard, difficulty: 57, hodoku_score: 300;
-            AlternatingChain = "alternating-chain", family: Chains, scope: Classic,
-                find: loops::alternating_chain(false), general: nothing(), explain: chains::explain,
+            AlternatingChain = "alternating-chain", family: Chains, scope: Houses,
+                find: loops::alternating_chain(false), general: houses::chains::alternating(false), explain: chains::explain,
                 spot: text!("spot-chain"), level: Expert, difficulty: 70, hodoku_score: 280;
-            ContinuousLoop = "continuous-loop", family: Chains, scope: Classic,
-                find: loops::continuous(false), general: nothing(), explain: chains::explain,
+            ContinuousLoop = "continuous-loop", family: Chains, scope: Houses,
+                find: loops::continuous(false), general: houses::chains::continuous(false), explain: chains::explain,
                 spot: text!("spot-chain"), level: Expert, difficulty: 70, hodoku_score: 280;
-            DiscontinuousLoop = "discontinuous-loop", family: Chains, scope: Classic,
-                find: loops::discontinuous(false), general: nothing(), explain: chains::explain,
+            DiscontinuousLoop = "discontinuous-loop", family: Chains, scope: Houses,
+                find: loops::discontinuous(false), general: houses::chains::discontinuous(false), explain: chains::explain,
                 spot: text!("spot-chain"), level: Expert, difficulty: 70, hodoku_score: 280;
             SueDeCoq = "sue-de-coq", family: AlmostLockedSets, scope: Classic,
                 find: sue_de_coq::find(), general: nothing(), explain: sets::explain,
@@ -279,14 +279,14 @@ macro_rules! technique_table {
             ShortContradiction = "short-contradiction", family: Forcing, scope: Clues,
                 find: nothing(), general: clues::contradiction::short(), explain: clues::contradiction,
                 spot: text!("spot-contradiction"), level: Extreme, difficulty: 73, hodoku_score: 300;
-            GroupedAlternatingChain = "grouped-alternating-chain", family: Chains, scope: Classic,
-                find: loops::alternating_chain(true), general: nothing(), explain: chains::explain,
+            GroupedAlternatingChain = "grouped-alternating-chain", family: Chains, scope: Houses,
+                find: loops::alternating_chain(true), general: houses::chains::alternating(true), explain: chains::explain,
                 spot: text!("spot-chain"), level: Extreme, difficulty: 73, hodoku_score: 300;
-            GroupedContinuousLoop = "grouped-continuous-loop", family: Chains, scope: Classic,
-                find: loops::continuous(true), general: nothing(), explain: chains::explain,
+            GroupedContinuousLoop = "grouped-continuous-loop", family: Chains, scope: Houses,
+                find: loops::continuous(true), general: houses::chains::continuous(true), explain: chains::explain,
                 spot: text!("spot-chain"), level: Extreme, difficulty: 73, hodoku_score: 300;
-            GroupedDiscontinuousLoop = "grouped-discontinuous-loop", family: Chains, scope: Classic,
-                find: loops::discontinuous(true), general: nothing(), explain: chains::explain,
+            GroupedDiscontinuousLoop = "grouped-discontinuous-loop", family: Chains, scope: Houses,
+                find: loops::discontinuous(true), general: houses::chains::discontinuous(true), explain: chains::explain,
                 spot: text!("spot-chain"), level: Extreme, difficulty: 73, hodoku_score: 300;
             AlsXz = "als-xz", family: AlmostLockedSets, scope: Classic,
                 find: als::xz(), general: nothing(), explain: sets::explain,

@@ -53,15 +53,7 @@ fn no_step_removes_a_digit_of_the_solution_and_each_is_implied_by_the_rules() {
     let mut random = Random(number("NINEFOLD_STEP_SEED", 50) as u64);
     let never = CancelToken::default();
     let slow = [Technique::ClueContradiction, Technique::ShortContradiction];
-    let through_clues = [
-        Technique::AlternatingChain,
-        Technique::ContinuousLoop,
-        Technique::DiscontinuousLoop,
-        Technique::GroupedAlternatingChain,
-        Technique::GroupedContinuousLoop,
-        Technique::GroupedDiscontinuousLoop,
-        Technique::ForcingChainContradiction,
-    ];
+    let through_clues = [Technique::ForcingChainContradiction, Technique::ForcingChainVerity];
     let mut found = vec![0_usize; Technique::ALL.len()];
     let (mut proved, mut boards, mut unlike, mut through) = (0, 0, Vec::new(), 0);
     while boards < count {

@@ -62,7 +62,7 @@ fn emit(ctx: &GeneralContext, options: Vec<Candidate>, reason: Reason, sink: &mu
         from: (*option).into(),
         to: first.into(),
         kind: LinkKind::Weak,
-        reason: link_reason(ctx, *option, first),
+        reason: ctx.link_reason(*option, first),
     };
     let links: Vec<Link> = options.iter().map(link).collect();
     let mut clues: Vec<_> = links
@@ -83,23 +83,4 @@ fn emit(ctx: &GeneralContext, options: Vec<Candidate>, reason: Reason, sink: &mu
         ..reason
     };
     ctx.emit(Technique::EveryOption, effect, reason, sink)
-}
-
-/// Returns the reason why a candidate excludes another one.
-pub(super) fn link_reason(ctx: &GeneralContext, from: Candidate, to: Candidate) -> LinkReason {
-    if from.cell == to.cell {
-        return LinkReason::Cell(from.cell);
-    }
-    if from.digit == to.digit {
-        if let Some(house) = ctx.model.house_of_both(from.cell, to.cell) {
-            return LinkReason::House(house);
-        }
-        if let Some(clue) = ctx.model.clue_between(from.cell, to.cell) {
-            return ctx.model.link_reason(clue);
-        }
-    }
-    let mut relations = ctx.model.relations_of[from.cell].iter();
-    let excludes = relations
-        .find(|(other, relation, _)| *other == to.cell && !relation.seconds(from.digit).contains(to.digit));
-    excludes.map_or(LinkReason::Cell(to.cell), |(_, _, clue)| ctx.model.link_reason(*clue))
 }

@@ -3,7 +3,6 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use super::options::link_reason;
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::rules::{ClueIndex, House};
 use crate::technique::general::{GeneralContext, State};
@@ -125,7 +124,7 @@ impl<'a> Trial<'a> {
         }
         for peer in self.state.peers(cell).intersection(self.state.places(digit)).iter() {
             let gone = Candidate { cell: peer, digit };
-            self.remove(gone, link_reason(self.ctx, placed, gone), vec![index])?;
+            self.remove(gone, self.ctx.link_reason(placed, gone), vec![index])?;
         }
         self.state.place(placed);
         let model = self.ctx.model;

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use super::{Arrangement, Model, State};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::job::CancelToken;
-use crate::technique::{Reason, Step, Technique};
+use crate::technique::{LinkReason, Reason, Step, Technique};
 
 /// Tells a finder whether to continue.
 pub(in crate::technique) type Flow = ControlFlow<()>;
@@ -107,6 +107,26 @@ impl<'a> GeneralContext<'a> {
     /// Returns the candidates of a digit in some cells, in reading order.
     pub fn candidates_in(&self, digit: Digit, cells: CellSet) -> Effect {
         self.state.places(digit).intersection(cells).iter().map(|cell| Candidate { cell, digit }).collect()
+    }
+
+    /// Returns the reason why a candidate excludes another one.
+    pub fn link_reason(&self, from: Candidate, to: Candidate) -> LinkReason {
+        if from.cell == to.cell {
+            return LinkReason::Cell(from.cell);
+        }
+        if from.digit == to.digit {
+            if let Some(house) = self.model.house_of_both(from.cell, to.cell) {
+                return LinkReason::House(house);
+            }
+            if let Some(clue) = self.model.clue_between(from.cell, to.cell) {
+                return self.model.link_reason(clue);
+            }
+        }
+        let mut relations = self.model.relations_of[from.cell].iter();
+        let excludes = relations.find(|(other, relation, _)| {
+            *other == to.cell && !relation.seconds(from.digit).contains(to.digit)
+        });
+        excludes.map_or(LinkReason::Cell(to.cell), |(_, _, clue)| self.model.link_reason(*clue))
     }
 
     /// Passes a step that removes candidates to the sink, unless it removes none.
