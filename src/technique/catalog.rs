@@ -150,17 +150,20 @@ macro_rules! technique_table {
             HiddenQuad = "hidden-quad", family: Subsets, scope: Houses,
                 find: subset::hidden(4), general: houses::subset::hidden(4), explain: patterns::subset,
                 spot: text!("spot-hidden-subset"), level: Hard, difficulty: 54, hodoku_score: 150;
-            Skyscraper = "skyscraper", family: SingleDigit, scope: Classic,
-                find: strong_link_pairs::skyscraper(), general: nothing(), explain: single_digit::strong_link_pairs,
+            Skyscraper = "skyscraper", family: SingleDigit, scope: Houses,
+                find: strong_link_pairs::skyscraper(), general: houses::strong_links::find(Technique::Skyscraper),
+                explain: single_digit::strong_link_pairs,
                 spot: text!("spot-two-links"), level: Hard, difficulty: 40, hodoku_score: 130;
-            TwoStringKite = "two-string-kite", family: SingleDigit, scope: Classic,
-                find: strong_link_pairs::kite(), general: nothing(), explain: single_digit::strong_link_pairs,
+            TwoStringKite = "two-string-kite", family: SingleDigit, scope: Houses,
+                find: strong_link_pairs::kite(), general: houses::strong_links::find(Technique::TwoStringKite),
+                explain: single_digit::strong_link_pairs,
                 spot: text!("spot-two-links"), level: Hard, difficulty: 41, hodoku_score: 150;
             DualTwoStringKite = "dual-two-string-kite", family: SingleDigit, scope: Classic,
                 find: strong_link_pairs::dual_kite(), general: nothing(), explain: single_digit::strong_link_pairs,
                 spot: text!("spot-two-links"), level: Hard, difficulty: 41, hodoku_score: 150;
-            TurbotFish = "turbot-fish", family: SingleDigit, scope: Classic,
-                find: strong_link_pairs::turbot(), general: nothing(), explain: single_digit::strong_link_pairs,
+            TurbotFish = "turbot-fish", family: SingleDigit, scope: Houses,
+                find: strong_link_pairs::turbot(), general: houses::strong_links::find(Technique::TurbotFish),
+                explain: single_digit::strong_link_pairs,
                 spot: text!("spot-two-links"), level: Hard, difficulty: 42, hodoku_score: 120;
             EmptyRectangle = "empty-rectangle", family: SingleDigit, scope: Classic,
                 find: empty_rectangle::single(), general: nothing(), explain: single_digit::empty_rectangle,
@@ -168,8 +171,9 @@ macro_rules! technique_table {
             DualEmptyRectangle = "dual-empty-rectangle", family: SingleDigit, scope: Classic,
                 find: empty_rectangle::dual(), general: nothing(), explain: single_digit::empty_rectangle,
                 spot: text!("spot-empty-rectangle"), level: Hard, difficulty: 43, hodoku_score: 120;
-            XyWing = "xy-wing", family: Wings, scope: Classic,
-                find: wing::xy(), general: nothing(), explain: wings::three_cells,
+            XyWing = "xy-wing", family: Wings, scope: Houses,
+                find: wing::xy(), general: houses::wing::find(Technique::XyWing),
+                explain: wings::three_cells,
                 spot: text!("spot-wing"), level: Hard, difficulty: 42, hodoku_score: 160;
             UniqueRectangle1 = "unique-rectangle1", family: Uniqueness, scope: Classic,
                 find: unique_rectangle::find(Technique::UniqueRectangle1), general: nothing(),
@@ -187,8 +191,9 @@ macro_rules! technique_table {
             WWing = "w-wing", family: Wings, scope: Classic,
                 find: w_wing::find(), general: nothing(), explain: wings::w_wing,
                 spot: text!("spot-same-pairs"), level: Hard, difficulty: 44, hodoku_score: 150;
-            XyzWing = "xyz-wing", family: Wings, scope: Classic,
-                find: wing::xyz(), general: nothing(), explain: wings::three_cells,
+            XyzWing = "xyz-wing", family: Wings, scope: Houses,
+                find: wing::xyz(), general: houses::wing::find(Technique::XyzWing),
+                explain: wings::three_cells,
                 spot: text!("spot-wing"), level: Hard, difficulty: 44, hodoku_score: 180;
             UniqueRectangle2 = "unique-rectangle2", family: Uniqueness, scope: Classic,
                 find: unique_rectangle::find(Technique::UniqueRectangle2), general: nothing(),
@@ -265,13 +270,16 @@ macro_rules! technique_table {
                 find: wxyz_wing::find(), general: nothing(), explain: wings::wxyz,
                 spot: text!("spot-wing"), level: Hard, difficulty: 57, hodoku_score: 300;
             AlternatingChain = "alternating-chain", family: Chains, scope: Houses,
-                find: loops::alternating_chain(false), general: houses::chains::alternating(false), explain: chains::explain,
+                find: loops::alternating_chain(false), general: houses::chains::alternating(false),
+                explain: chains::explain,
                 spot: text!("spot-chain"), level: Expert, difficulty: 70, hodoku_score: 280;
             ContinuousLoop = "continuous-loop", family: Chains, scope: Houses,
-                find: loops::continuous(false), general: houses::chains::continuous(false), explain: chains::explain,
+                find: loops::continuous(false), general: houses::chains::continuous(false),
+                explain: chains::explain,
                 spot: text!("spot-chain"), level: Expert, difficulty: 70, hodoku_score: 280;
             DiscontinuousLoop = "discontinuous-loop", family: Chains, scope: Houses,
-                find: loops::discontinuous(false), general: houses::chains::discontinuous(false), explain: chains::explain,
+                find: loops::discontinuous(false), general: houses::chains::discontinuous(false),
+                explain: chains::explain,
                 spot: text!("spot-chain"), level: Expert, difficulty: 70, hodoku_score: 280;
             SueDeCoq = "sue-de-coq", family: AlmostLockedSets, scope: Classic,
                 find: sue_de_coq::find(), general: nothing(), explain: sets::explain,
@@ -280,13 +288,16 @@ macro_rules! technique_table {
                 find: nothing(), general: clues::contradiction::short(), explain: clues::contradiction,
                 spot: text!("spot-contradiction"), level: Extreme, difficulty: 73, hodoku_score: 300;
             GroupedAlternatingChain = "grouped-alternating-chain", family: Chains, scope: Houses,
-                find: loops::alternating_chain(true), general: houses::chains::alternating(true), explain: chains::explain,
+                find: loops::alternating_chain(true), general: houses::chains::alternating(true),
+                explain: chains::explain,
                 spot: text!("spot-chain"), level: Extreme, difficulty: 73, hodoku_score: 300;
             GroupedContinuousLoop = "grouped-continuous-loop", family: Chains, scope: Houses,
-                find: loops::continuous(true), general: houses::chains::continuous(true), explain: chains::explain,
+                find: loops::continuous(true), general: houses::chains::continuous(true),
+                explain: chains::explain,
                 spot: text!("spot-chain"), level: Extreme, difficulty: 73, hodoku_score: 300;
             GroupedDiscontinuousLoop = "grouped-discontinuous-loop", family: Chains, scope: Houses,
-                find: loops::discontinuous(true), general: houses::chains::discontinuous(true), explain: chains::explain,
+                find: loops::discontinuous(true), general: houses::chains::discontinuous(true),
+                explain: chains::explain,
                 spot: text!("spot-chain"), level: Extreme, difficulty: 73, hodoku_score: 300;
             AlsXz = "als-xz", family: AlmostLockedSets, scope: Classic,
                 find: als::xz(), general: nothing(), explain: sets::explain,

@@ -4,4 +4,6 @@ pub(super) mod chains;
 pub(super) mod fish;
 pub(super) mod locked;
 pub(super) mod single;
+pub(super) mod strong_links;
 pub(super) mod subset;
+pub(super) mod wing;
