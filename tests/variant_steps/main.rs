@@ -6,6 +6,7 @@
 //! are proved by a search. Contradictions through clues, which are slow, are looked for on one board in ten.
 
 mod boards;
+mod chains;
 mod sentences;
 
 use std::sync::Arc;

@@ -10,10 +10,9 @@ impl VariantKind {
     /// the example `steps` found with each of its seeds.
     pub fn levels(self) -> &'static [Level] {
         match self.id() {
-            "6x6" | "8x8" | "10x10" | "12x12" | "16x16" => &[Beginner, Easy, Medium, Extreme],
-            "x" | "windoku" | "anti-knight" | "thermometer" | "whisper" => {
-                &[Beginner, Easy, Medium, Hard, Expert, Extreme]
-            }
+            "6x6" => &[Beginner, Easy, Medium, Hard, Expert],
+            "8x8" | "10x10" | "12x12" | "16x16" | "jigsaw" | "x" | "windoku" | "anti-knight"
+            | "thermometer" | "whisper" => &[Beginner, Easy, Medium, Hard, Expert, Extreme],
             "arrow" | "renban" | "quadruple" | "thermometer+arrow" => {
                 &[Beginner, Easy, Medium, Hard, Expert, Extreme, Nightmare]
             }
@@ -21,7 +20,6 @@ impl VariantKind {
             "nonconsecutive" | "dots" => &[Easy, Medium, Expert, Extreme],
             "x-sum" | "little-killer" => &[Beginner, Easy, Medium, Hard],
             "4x4" => &[Beginner],
-            "jigsaw" => &[Beginner, Easy, Medium, Hard, Extreme],
             "killer" => &[Easy, Medium, Hard],
             "xv" => &[Easy, Medium, Hard, Expert],
             "sandwich" => &[Beginner, Medium, Hard],
