@@ -4,7 +4,7 @@ use super::annotations::{Annotations, CellGroup, GroupKind};
 use super::reasons;
 use super::role::AnnotationRole;
 use crate::grid::DigitSet;
-use crate::rules::ClueIndex;
+use crate::rules::{ClueIndex, House};
 use crate::technique::{CandidateGrid, CellRole, LinkReason, Step, Technique};
 use crate::text::text;
 
@@ -37,8 +37,18 @@ impl Annotations {
     /// Outlines the clues of a step: the one that cannot hold, that of the selected link, or those that it is about.
     pub(super) fn add_clues(&mut self, step: &Step, link: Option<usize>) {
         let reason = &step.reason;
-        self.used_clues = Some(reason.clues.clone());
         let links = reason.chains.iter().flat_map(|chain| &chain.links);
+        // A clue whose house is used is used.
+        let of_links = links.clone().filter_map(|link| match link.reason {
+            LinkReason::House(house) => Some(house),
+            _ => None,
+        });
+        let houses = reason.houses.iter().map(|(_, house)| *house).chain(of_links);
+        let of_houses = houses.filter_map(|house| match house {
+            House::Clue(house) => Some(house.clue),
+            _ => None,
+        });
+        self.used_clues = Some(reason.clues.iter().copied().chain(of_houses).collect());
         if reason.chains.is_empty() {
             let role = match reasons::is_single(step) {
                 true => AnnotationRole::RULES_OUT,

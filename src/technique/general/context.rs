@@ -119,7 +119,10 @@ impl<'a> GeneralContext<'a> {
                 return LinkReason::House(house);
             }
             if let Some(clue) = self.model.clue_between(from.cell, to.cell) {
-                return self.model.link_reason(clue);
+                let both = CellSet::from_iter([from.cell, to.cell]);
+                let mut houses = self.model.houses.iter();
+                let house = houses.find(|it| both.is_subset(it.cells));
+                return house.map_or(self.model.link_reason(clue), |it| LinkReason::House(it.house));
             }
         }
         let mut relations = self.model.relations_of[from.cell].iter();
