@@ -30,7 +30,7 @@ fn is_sound(step: &Step, solution: &Digits) -> bool {
     step.placements.iter().all(is_true) && !step.eliminations.iter().any(is_true)
 }
 
-/// Returns whether no solution on a board has a candidate.
+/// Returns whether no solution on a board has a candidate; `None` if that takes long to find out.
 fn is_implied(grid: &CandidateGrid, removed: Candidate) -> Option<bool> {
     let kind = kind("restricted-cell").expect("a kind");
     let size = grid.size();
@@ -42,7 +42,7 @@ fn is_implied(grid: &CandidateGrid, removed: Candidate) -> Option<bool> {
     let rules = Rules::new(size, grid.rules.regions().clone(), clues);
     let mut digits = grid.digits.clone();
     digits[removed.cell] = Some(removed.digit);
-    let limited = CancelToken::default().limited_to(std::time::Duration::from_secs(20));
+    let limited = CancelToken::default().limited_to(std::time::Duration::from_secs(1));
     Some(Solver::new(&rules, &digits).solutions(1, &limited).ok()?.is_empty())
 }
 
