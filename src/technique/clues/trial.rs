@@ -264,7 +264,7 @@ impl<'a> Trial<'a> {
     }
 
     /// Returns the deductions that a contradiction rests on, each as a link from the latest placement before it. What a
-    /// placed digit excludes in its own cell and houses goes without saying.
+    /// placed digit excludes in its own cell, row, column and box goes without saying.
     fn chain(&self, premises: &[usize]) -> Chain {
         let mut needed = vec![false; self.events.len()];
         let mut stack = premises.to_vec();
@@ -275,7 +275,8 @@ impl<'a> Trial<'a> {
         }
         let mut links = Vec::new();
         for (index, event) in self.events.iter().enumerate().skip(1).filter(|(index, _)| needed[*index]) {
-            if !event.is_true && !matches!(event.reason, LinkReason::Clue(..)) {
+            let is_of_clue = matches!(event.reason, LinkReason::Clue(..) | LinkReason::House(House::Clue(_)));
+            if !event.is_true && !is_of_clue {
                 continue;
             }
             let from = self.latest(event.premises.iter().copied().max().filter(|last| *last < index));
