@@ -274,7 +274,7 @@ why-contradiction = Das ist unmöglich, also kann { $cells } keine { $digit } se
         [2] Jetzt hat die { $digit } keinen Platz in { $unit }: { $cells } sind beide ausgeschlossen.
        *[other] Jetzt hat die { $digit } keinen Platz in { $unit }: { $cells } sind alle ausgeschlossen.
     }
-    .clue = Jetzt kann dies nicht mehr gelten: { $clue }.
+    .clue = Jetzt erfüllt keine Verteilung der Ziffern mehr diese Angabe: { $clue }.
     .nowhere = Jetzt hat die { $digit } keinen Platz in { $unit }.
     .no-digit = Jetzt sind alle Kandidaten von { $cell } ausgeschlossen.
     .both = { $count ->
@@ -291,7 +291,7 @@ why-verity = { $count ->
     .true = In jedem Fall ist { $cells } eine { $digit }: { $digit } in { $cells } setzen.
     .false = In jedem Fall ist { $cells } keine { $digit }:
 
-# Schritte mit Randbedingungen. Jeder beginnt mit dem Namen der Bedingung, der ein Text für sich ist.
+# Schritte mit Angaben. Jeder beginnt mit dem Namen der Angabe, der ein Text für sich ist.
 why-by-clues = Dabei gilt auch: { $clues }.
 why-seeing-subset = { $cells } sehen einander alle und können nur { OR($digits) } sein.
 why-clue-meaning = { $clue }: { $meaning }
@@ -300,31 +300,31 @@ why-last-of-clue = { $clue }: Nur { $cell } ist noch leer, und nur mit der { $di
 why-marked-cell = { $clue }: { $cell } kann nur { OR($digits) } sein:
     .odd = { $clue }: In { $cell } steht eine ungerade Ziffer, also { OR($digits) }:
     .even = { $clue }: In { $cell } steht eine gerade Ziffer, also { OR($digits) }:
-why-thermometer-ends = { $clue }: { $count } Ziffern steigen von der Kugel bis zur Spitze, also ist die erste höchstens { $highest }, und jede weitere um mindestens eins größer:
+why-thermometer-ends = { $clue }: { $count } Ziffern steigen vom Kolben bis zur Spitze, also ist die erste 1 bis { $highest }, und beide Grenzen steigen von Zelle zu Zelle um eins:
 why-thermometer-neighbours = { $clue }: { $cell } ist mindestens { $bound }, und danach steigen die Ziffern von Zelle zu Zelle:
     .before = { $clue }: { $cell } ist höchstens { $bound }, und davor sind die Ziffern von Zelle zu Zelle kleiner:
     .slow = { $clue }: { $cell } ist mindestens { $bound }, und danach ist keine Ziffer kleiner:
     .slow-before = { $clue }: { $cell } ist höchstens { $bound }, und davor ist keine Ziffer größer:
-why-no-partner = { $clue }: { $count ->
-        [one] Zu { $digits } passt dort keine Ziffer:
-       *[other] Zu { OR($digits) } passt dort keine Ziffer:
+why-no-partner = { $count ->
+        [one] Neben eine { $digits } passt dort keine Ziffer:
+       *[other] Neben { OR($digits) } passt dort keine Ziffer:
     }
-why-whisper-sides = { $clue }: Niedrige und hohe Ziffern wechseln sich ab. { $cell } kann nur { OR($digits) } sein, also niedrig. Damit gilt: niedrig in { $same }, hoch in { $others }:
-    .high = { $clue }: Niedrige und hohe Ziffern wechseln sich ab. { $cell } kann nur { OR($digits) } sein, also hoch. Damit gilt: hoch in { $same }, niedrig in { $others }:
-why-related = { $from } kann nur { OR($digits) } sein. Damit bleibt { OR($left) } für { $to }:
+why-whisper-sides = Also wechseln sich niedrige und hohe Ziffern ab. { $cell } kann nur { OR($digits) } sein, also niedrig. Damit stehen niedrige Ziffern in { $same }, hohe in { $others }:
+    .high = Also wechseln sich niedrige und hohe Ziffern ab. { $cell } kann nur { OR($digits) } sein, also hoch. Damit stehen hohe Ziffern in { $same }, niedrige in { $others }:
+why-related = { $from } kann nur { OR($digits) } sein. Damit bleibt von den Kandidaten in { $to } nur { $left }:
     .none = { $from } kann nur { OR($digits) } sein. Damit bleibt nichts für { $to }:
-why-combinations = Keine Verteilung der Ziffern auf diese Zellen hat Folgendes:
+why-combinations = Kandidaten, die in keine Verteilung der Ziffern passen, sind ausgeschlossen:
     .left = { $count ->
         [one] Möglich ist nur { $sets }.
        *[other] Möglich sind { $sets }.
     }
-    .no-set = Keine andere Ziffer passt:
-    .no-place = Sie schließen Folgendes aus:
-why-needed-digit = Jede Verteilung hat eine { $digit }, und sie kann nur in { OR($cells) } stehen. Eine Zelle, die alle diese Plätze sieht, kann keine { $digit } sein:
+    .listed = Kandidaten, die in keine solche Verteilung passen, sind ausgeschlossen:
+why-needed-digit = In jeder Verteilung der Ziffern steht die { $digit } in { OR($cells) }. Eine Zelle, die alle diese Plätze sieht, kann keine { $digit } sein:
 why-rule-of-45 = Die Ziffern von { $houses } ergeben zusammen { $total }. { $count ->
         [one] Der Käfig dort hat die Summe { $cages }.
        *[other] Die Summen der Käfige dort, { $cages }, ergeben zusammen { $sum }.
     }
+    .difference = Die Zellen, die sie nicht gemeinsam haben, machen den Unterschied: { $equation } = { $more } − { $less } = { $difference }.
     .filled = { $count ->
         [one] Die Ziffer in { $cells } ist bekannt.
        *[other] Die Ziffern in { $cells } sind bekannt.
@@ -343,10 +343,10 @@ why-rule-of-45 = Die Ziffern von { $houses } ergeben zusammen { $total }. { $cou
     }
     .place = { $digit } in { $cell } setzen.
 why-killer-subset = { $clues }: { $count ->
-        [one] Jede Verteilung braucht eine von { $digits }, in { OR($cells) }.
-       *[other] Jede Verteilung von jedem braucht eine von { $digits }, in { OR($cells) }.
+        [one] Jede Verteilung hat mindestens eine von { $digits } in { OR($cells) }.
+       *[other] Jede Verteilung beider hat mindestens eine von { $digits } in { OR($cells) }.
     }
-    .out = Zusammen belegen sie { $digits }, also kann keine andere Zelle, die sie alle sieht, { OR($digits) } sein:
+    .out = Ihre Zellen sehen einander, also belegen sie zusammen { $digits }. Keine andere Zelle, die sie alle sieht, kann { OR($digits) } sein:
 why-seen = In { $house } kann die Ziffer { $digit } nur in { OR($places) } stehen.
     .cells = { $count ->
         [one] Wo immer sie steht: { $cells } sieht sie.

@@ -20,7 +20,7 @@ list-summary-solved = { $summary } · { $count } gelöst
 
 # Die Familien der Techniken.
 family-singles = Singles
-family-clues = Bedingungen
+family-clues = Angaben
 family-sums = Summen
 family-intersections = Überschneidungen
 family-subsets = Paare, Dreier und Vierer

@@ -274,7 +274,7 @@ why-contradiction = This is impossible, so { $cells } cannot be { $digit }:
         [2] Now { $digit } has no place in { $unit }: { $cells } are both ruled out.
        *[other] Now { $digit } has no place in { $unit }: { $cells } are all ruled out.
     }
-    .clue = Now this cannot hold any more: { $clue }.
+    .clue = Now no arrangement of digits satisfies this clue: { $clue }.
     .nowhere = Now { $digit } has no place in { $unit }.
     .no-digit = Now all candidates of { $cell } are ruled out.
     .both = { $count ->
@@ -296,35 +296,35 @@ why-by-clues = This also uses { $clues }.
 why-seeing-subset = { $cells } all see each other and can only be { OR($digits) }.
 why-clue-meaning = { $clue }: { $meaning }
 why-clue-cells = It also concerns { $cells }.
-why-last-of-clue = { $clue }: only { $cell } is still empty, and only { $digit } makes the sum right: place { $digit } in { $cell }.
+why-last-of-clue = { $clue }: Only { $cell } is still empty, and only { $digit } makes the sum right: place { $digit } in { $cell }.
 why-marked-cell = { $clue }: { $cell } can only be { OR($digits) }:
     .odd = { $clue }: { $cell } holds an odd digit, so { OR($digits) }:
     .even = { $clue }: { $cell } holds an even digit, so { OR($digits) }:
-why-thermometer-ends = { $clue }: { $count } digits rise from the bulb to the tip, so the first is at most { $highest }, and each next one is at least one more:
-why-thermometer-neighbours = { $clue }: { $cell } is at least { $bound }, and the digits after it are higher from cell to cell:
-    .before = { $clue }: { $cell } is at most { $bound }, and the digits before it are lower from cell to cell:
+why-thermometer-ends = { $clue }: { $count } digits rise from the bulb to the tip, so the first is from 1 to { $highest }, and both limits go up by one from cell to cell:
+why-thermometer-neighbours = { $clue }: { $cell } is at least { $bound }, and after it the digits rise from cell to cell:
+    .before = { $clue }: { $cell } is at most { $bound }, and before it the digits are lower from cell to cell:
     .slow = { $clue }: { $cell } is at least { $bound }, and no digit after it is lower:
     .slow-before = { $clue }: { $cell } is at most { $bound }, and no digit before it is higher:
-why-no-partner = { $clue }: { $count ->
-        [one] no digit fits beside { $digits } there:
-       *[other] no digit fits beside { OR($digits) } there:
+why-no-partner = { $count ->
+        [one] No digit fits beside { $digits } there:
+       *[other] No digit fits beside { OR($digits) } there:
     }
-why-whisper-sides = { $clue }: low and high digits alternate. { $cell } can only be { OR($digits) }, which is low: so { $same } must be low and { $others } high:
-    .high = { $clue }: low and high digits alternate. { $cell } can only be { OR($digits) }, which is high: so { $same } must be high and { $others } low:
-why-related = { $from } can only be { OR($digits) }, so only { OR($left) } is possible for { $to }:
+why-whisper-sides = So low and high digits alternate. { $cell } can only be { OR($digits) }, which is low. So low digits are in { $same }, and high ones in { $others }:
+    .high = So low and high digits alternate. { $cell } can only be { OR($digits) }, which is high. So high digits are in { $same }, and low ones in { $others }:
+why-related = { $from } can only be { OR($digits) }, so of its candidates { $to } keeps only { $left }:
     .none = { $from } can only be { OR($digits) }, so nothing is possible for { $to }:
-why-combinations = No arrangement of digits in its cells has the following:
+why-combinations = Candidates that fit no arrangement of the digits are ruled out:
     .left = { $count ->
         [one] Only { $sets } is possible.
        *[other] Possible are { $sets }.
     }
-    .no-set = No other digit fits:
-    .no-place = These rule out the following:
-why-needed-digit = Every arrangement has a { $digit }, which can only be in { OR($cells) }. A cell that sees all of these places cannot be { $digit }:
+    .listed = Candidates that fit no such arrangement are ruled out:
+why-needed-digit = Every arrangement of the digits has its { $digit } in { OR($cells) }. A cell that sees all of these places cannot be { $digit }:
 why-rule-of-45 = The digits of { $houses } add up to { $total }. { $count ->
         [one] The sum of the cage there is { $cages }.
        *[other] The sums of the cages there, { $cages }, add up to { $sum }.
     }
+    .difference = The cells that they do not share make the difference: { $equation } = { $more } − { $less } = { $difference }.
     .filled = { $count ->
         [one] The digit in { $cells } is known.
        *[other] The digits in { $cells } are known.
@@ -343,10 +343,10 @@ why-rule-of-45 = The digits of { $houses } add up to { $total }. { $count ->
     }
     .place = place { $digit } in { $cell }.
 why-killer-subset = { $clues }: { $count ->
-        [one] every arrangement needs one of { $digits }, in { OR($cells) }.
-       *[other] every arrangement of each needs one of { $digits }, in { OR($cells) }.
+        [one] Every arrangement has at least one of { $digits } in { OR($cells) }.
+       *[other] Every arrangement of each has at least one of { $digits } in { OR($cells) }.
     }
-    .out = Together they hold { $digits }, so no other cell that sees all of them can be { OR($digits) }:
+    .out = Their cells see each other, so together they hold { $digits }. No other cell that sees all of them can be { OR($digits) }:
 why-seen = In { $house }, the digit { $digit } can only be in { OR($places) }.
     .cells = { $count ->
         [one] Wherever it is, { $cells } sees it.

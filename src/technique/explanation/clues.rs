@@ -3,7 +3,7 @@
 //! A sentence about a clue starts with its name and, where it helps, with what it means. The combinations are listed as far as
 //! they are few; the step has all of them.
 
-use super::chains::first_link;
+use super::chains::link_sentences;
 use super::forcing::{assumption, conclusion, net_link, no_place};
 use super::template::{Explanation, PlaceholderValue, Token, fill, sentence};
 use super::{CandidateGrid, Step, eliminations};
@@ -117,22 +117,28 @@ pub(in crate::technique::explanation) fn thermometer_neighbours(
 }
 
 pub(in crate::technique::explanation) fn no_partner(grid: &CandidateGrid, step: &Step) -> Explanation {
-    let digits = digits_of(step);
-    about(grid, step, "why-no-partner", vec![("count", digits.len().into()), ("digits", digits.into())])
+    let (Some(index), digits) = (step.reason.clues.first(), digits_of(step)) else {
+        return Explanation::default();
+    };
+    let mut text = meaning(grid, *index);
+    text.push_sentence(sentence!("why-no-partner", count = digits.len(), digits = digits));
+    text.push_sentence(eliminations(step));
+    text
 }
 
 pub(in crate::technique::explanation) fn whisper_sides(grid: &CandidateGrid, step: &Step) -> Explanation {
-    let id = match step.reason.numbers.first() {
-        Some(0) => "why-whisper-sides",
-        _ => "why-whisper-sides.high",
-    };
-    let values = vec![
-        ("cell", step.reason.cells(CellRole::Pattern).into()),
-        ("digits", digits_of(step).into()),
-        ("same", step.reason.cells(CellRole::Inside).into()),
-        ("others", step.reason.cells(CellRole::Outside).into()),
-    ];
-    about(grid, step, id, values)
+    let Some(index) = step.reason.clues.first() else { return Explanation::default() };
+    let (cell, digits) = (step.reason.cells(CellRole::Pattern), digits_of(step));
+    let (same, others) = (step.reason.cells(CellRole::Inside), step.reason.cells(CellRole::Outside));
+    let mut text = meaning(grid, *index);
+    text.push_sentence(match step.reason.numbers.first() {
+        Some(0) => {
+            sentence!("why-whisper-sides", cell = cell, digits = digits, same = same, others = others)
+        }
+        _ => sentence!("why-whisper-sides.high", cell = cell, digits = digits, same = same, others = others),
+    });
+    text.push_sentence(eliminations(step));
+    text
 }
 
 pub(in crate::technique::explanation) fn related_neighbours(
@@ -167,6 +173,11 @@ fn written(combination: &Combination, kind: &str) -> String {
     match (kind, &digits[..]) {
         ("renban", [first, .., last]) => format!("{first}–{last}"),
         ("renban" | "quadruple", _) => digits.join("\u{a0}"),
+        // The number in the circle.
+        ("arrow", _) => {
+            let sum: usize = combination.digits.iter().map(|digit| digit.value()).sum();
+            format!("{}\u{a0}=\u{a0}{sum}", digits.join("+"))
+        }
         _ => digits.join("+"),
     }
 }
@@ -193,13 +204,10 @@ pub(in crate::technique::explanation) fn combinations(grid: &CandidateGrid, step
     }
     let listed = listed(grid, *index, &step.reason.combinations);
     let is_listed = !listed.tokens().is_empty();
-    let some = step.reason.combinations.iter().fold(DigitSet::EMPTY, |all, list| all.union(list.some));
-    let has_none = step.eliminations.iter().all(|candidate| !some.contains(candidate.digit));
     text.push_sentence(listed);
-    text.push_sentence(match (is_listed, has_none) {
-        (true, true) => sentence!("why-combinations.no-set"),
-        (true, false) => sentence!("why-combinations.no-place"),
-        (false, _) => sentence!("why-combinations"),
+    text.push_sentence(match is_listed {
+        true => sentence!("why-combinations.listed"),
+        false => sentence!("why-combinations"),
     });
     text.push_sentence(eliminations(step));
     text
@@ -224,17 +232,25 @@ pub(in crate::technique::explanation) fn rule_of_45(grid: &CandidateGrid, step: 
     let sum = |clue| grid.rules.clue(clue).value().map_or_else(String::new, |sum| sum.to_string());
     let mut text = sentence!(
         "why-rule-of-45",
-        houses = houses,
+        houses = houses.clone(),
         total = words(houses_sum),
         count = step.reason.clues.len(),
         cages = list(&step.reason.clues, sum),
         sum = words(cages_sum),
     );
     let filled = step.reason.cells(CellRole::Pattern);
+    let (inside, outside) = (step.reason.cells(CellRole::Inside), step.reason.cells(CellRole::Outside));
+    if !filled.is_empty() || inside.is_empty() {
+        text.push_sentence(difference(
+            grid,
+            &houses,
+            inside.union(outside).union(filled),
+            (houses_sum, cages_sum),
+        ));
+    }
     if !filled.is_empty() {
         text.push_sentence(sentence!("why-rule-of-45.filled", count = filled.len(), cells = filled));
     }
-    let (inside, outside) = (step.reason.cells(CellRole::Inside), step.reason.cells(CellRole::Outside));
     let only = |cells: CellSet, rest: i32| {
         sentence!("why-rule-of-45.cells", count = cells.len(), cells = cells, rest = words(rest))
     };
@@ -260,6 +276,36 @@ pub(in crate::technique::explanation) fn rule_of_45(grid: &CandidateGrid, step: 
         None => eliminations(step),
     });
     text
+}
+
+/// "The cells that they do not share make the difference: r1c3 + r1c7 = 51 − 45 = 6."
+fn difference(
+    grid: &CandidateGrid,
+    houses: &[House],
+    cells: CellSet,
+    (houses_sum, cages_sum): (i32, i32),
+) -> Explanation {
+    let of_houses = houses.iter().fold(CellSet::EMPTY, |all, house| all.union(grid.cells(*house)));
+    let (inside, outside) = (cells.intersection(of_houses), cells.difference(of_houses));
+    let (plus, minus, more, less) = match houses_sum >= cages_sum && !inside.is_empty() {
+        true => (inside, outside, houses_sum, cages_sum),
+        false => (outside, inside, cages_sum, houses_sum),
+    };
+    let terms = plus.iter().map(|cell| (" + ", cell)).chain(minus.iter().map(|cell| (" − ", cell)));
+    let mut equation = Vec::new();
+    for (sign, cell) in terms {
+        if !equation.is_empty() {
+            equation.push(Token::Text(sign.to_owned()));
+        }
+        equation.push(Token::Cells(cell.into(), Conjunction::And));
+    }
+    sentence!(
+        "why-rule-of-45.difference",
+        equation = Explanation::from_iter(equation),
+        more = more.to_string(),
+        less = less.to_string(),
+        difference = (more - less).to_string(),
+    )
 }
 
 pub(in crate::technique::explanation) fn killer_subset(grid: &CandidateGrid, step: &Step) -> Explanation {
@@ -301,7 +347,7 @@ pub(in crate::technique::explanation) fn seen_from_all_places(
 pub(in crate::technique::explanation) fn every_option(grid: &CandidateGrid, step: &Step) -> Explanation {
     let mut text = options(step);
     for chain in &step.reason.chains {
-        chain.links.iter().for_each(|link| text.push_sentence(first_link(link)));
+        text.push_sentence(link_sentences(&chain.links));
     }
     text.push_sentence(in_every_case(step));
     let _ = grid;
