@@ -2,7 +2,7 @@
 //! of a house or a relation of two cells.
 //!
 //! Sound because one of the options is true, and relations are those of the clues, exact. The reason has the options
-//! (`Assumed`), the house or the cell, and a chain for each option with a link to each candidate that is removed.
+//! (`Assumed`), the house or the cell, and a link from each option to the candidate that is removed: each is a step of its own.
 
 use crate::grid::{Candidate, CellSet, DigitSet};
 use crate::technique::general::{Effect, Flow, GeneralContext, StepSink};
@@ -12,9 +12,6 @@ use crate::technique::{
 
 /// The most options that a step has.
 const MAX_OPTIONS: usize = 4;
-
-/// The most candidates that a step removes: each is told for each option. Others are a step of their own.
-const MAX_REMOVED: usize = 3;
 
 /// The cells from which a candidate excludes each digit, by its value.
 type Excluded = [CellSet; 17];
@@ -61,21 +58,25 @@ fn emit(ctx: &GeneralContext, options: Vec<Candidate>, reason: Reason, sink: &mu
     let mut effect: Effect =
         ctx.model.size().digits().flat_map(|digit| ctx.candidates_in(digit, common[digit.value()])).collect();
     effect.sort_unstable();
-    effect.truncate(MAX_REMOVED);
-    let link = |option: Candidate, gone: Candidate| Link {
-        from: option.into(),
+    effect.into_iter().try_for_each(|gone| emit_removal(ctx, &options, gone, reason.clone(), sink))
+}
+
+fn emit_removal(
+    ctx: &GeneralContext,
+    options: &[Candidate],
+    gone: Candidate,
+    reason: Reason,
+    sink: &mut StepSink,
+) -> Flow {
+    let link = |option: &Candidate| Link {
+        from: (*option).into(),
         to: gone.into(),
         kind: LinkKind::Weak,
-        reason: ctx.link_reason(option, gone),
+        reason: ctx.link_reason(*option, gone),
     };
-    let chain = |option: &Candidate| Chain {
-        links: effect.iter().map(|gone| link(*option, *gone)).collect(),
-        closed: false,
-    };
-    let chains: Vec<Chain> = options.iter().map(chain).collect();
-    let mut clues: Vec<_> = chains
+    let links: Vec<Link> = options.iter().map(link).collect();
+    let mut clues: Vec<_> = links
         .iter()
-        .flat_map(|chain| &chain.links)
         .filter_map(|link| match link.reason {
             LinkReason::Clue(clue, _) => Some(clue),
             _ => None,
@@ -87,9 +88,9 @@ fn emit(ctx: &GeneralContext, options: Vec<Candidate>, reason: Reason, sink: &mu
     let reason = Reason {
         digits: digits.iter().collect(),
         candidates: options.iter().map(|option| (CandidateRole::Assumed, (*option).into())).collect(),
-        chains,
+        chains: links.into_iter().map(|link| Chain { links: vec![link], closed: false }).collect(),
         clues,
         ..reason
     };
-    ctx.emit(Technique::EveryOption, effect, reason, sink)
+    ctx.emit(Technique::EveryOption, vec![gone], reason, sink)
 }

@@ -3,7 +3,7 @@
 //! A sentence about a clue starts with its name and, where it helps, with what it means. The combinations are listed as far as
 //! they are few; the step has all of them.
 
-use super::chains::link_sentences;
+use super::chains::first_link;
 use super::forcing::{assumption, conclusion, net_link, no_place};
 use super::template::{Explanation, PlaceholderValue, Token, fill, sentence};
 use super::{CandidateGrid, Step, eliminations};
@@ -347,7 +347,7 @@ pub(in crate::technique::explanation) fn seen_from_all_places(
 pub(in crate::technique::explanation) fn every_option(grid: &CandidateGrid, step: &Step) -> Explanation {
     let mut text = options(step);
     for chain in &step.reason.chains {
-        text.push_sentence(link_sentences(&chain.links));
+        chain.links.iter().for_each(|link| text.push_sentence(first_link(link)));
     }
     text.push_sentence(in_every_case(step));
     let _ = grid;

@@ -20,6 +20,12 @@ use crate::text::text;
 /// The height of a row, in points.
 const ROW_HEIGHT: f32 = 29.0;
 
+/// What a row is higher by if its reason is below its sentence.
+const REASON_HEIGHT: f32 = 16.0;
+
+/// The room of the number and the arrow at the left of a row.
+const LEFT_WIDTH: f32 = 63.0;
+
 /// The number of rows that are visible without scrolling.
 const VISIBLE_ROWS: usize = 9;
 
@@ -86,7 +92,7 @@ pub fn show(
     let left = room - (ui.cursor().top() - top) - ui.spacing().item_spacing.y;
     let visible = ((left / ROW_HEIGHT) as usize)
         .clamp(if is_small || !has_notation { 1 } else { LEAST_ROWS }, VISIBLE_ROWS);
-    let height = ROW_HEIGHT * rows.len().min(visible) as f32;
+    let height: f32 = rows.iter().take(visible).map(|row| row_height(ui, row)).sum();
     // Keeps the current row in view.
     let moved = selection_changed(ui, link.unwrap_or(0)) || is_small;
     named_group(ui, Role::List, text!("link-list"), |ui| {
@@ -133,6 +139,18 @@ fn notation_line(ui: &mut Ui, parts: &[NotationPart], link: Option<usize>, messa
     response.on_hover_text(text!("link-list.copy"));
 }
 
+/// Returns the height of a row: its reason is beside the sentence, or below it where there is no room.
+fn row_height(ui: &Ui, row: &LinkRow) -> f32 {
+    let width = |text: &str, font| {
+        ui.painter().layout_no_wrap(text.to_owned(), font, Theme::current(ui).ink).size().x
+    };
+    // As wide as the sentence of the current link, so that no row jumps.
+    let sentence = width(&row.sentence.to_string(), theme::semibold(theme::BODY));
+    let both = sentence + width(&row.reason, theme::regular(theme::SMALL)) + 6.0;
+    let is_below = !row.reason.is_empty() && both > ui.available_width() - LEFT_WIDTH;
+    if is_below { ROW_HEIGHT + REASON_HEIGHT } else { ROW_HEIGHT }
+}
+
 fn link_row(
     ui: &mut Ui,
     row: &LinkRow,
@@ -143,7 +161,7 @@ fn link_row(
     messages: &mut Vec<Message>,
 ) {
     let theme = Theme::current(ui);
-    let size = Vec2::new(ui.available_width(), ROW_HEIGHT);
+    let size = Vec2::new(ui.available_width(), row_height(ui, row));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let sentence = row.sentence.to_string();
     let is_current = current == Some(number);
@@ -191,7 +209,9 @@ fn link_row(
         let around = row_ground(rect);
         painter.rect_stroke(around, CornerRadius::same(6), ring, eframe::egui::StrokeKind::Inside);
     }
-    let disc = Pos2::new(rect.left() + 9.5, rect.center().y);
+    // The line of the sentence.
+    let middle = rect.top() + ROW_HEIGHT / 2.0;
+    let disc = Pos2::new(rect.left() + 9.5, middle);
     let (fill, ink) = match () {
         () if is_current => (theme.link, theme.cell),
         () if is_passed => (theme.link_fill, theme.link),
@@ -209,18 +229,18 @@ fn link_row(
         () if is_passed => (theme::regular(theme::BODY), theme.ink),
         () => (theme::regular(theme::BODY), theme.soft),
     };
-    let left = arrow.right() + 8.0;
+    let left = rect.left() + LEFT_WIDTH;
     let font = fitting_font(painter, &sentence, font, rect.right() - left);
     let galley = painter.layout_no_wrap(sentence, font, ink);
-    let reason = painter.layout_no_wrap(row.reason.clone(), theme::regular(theme::SMALL), soft);
-    // Without room for both, the reason is in the tooltip.
-    let has_reason = galley.size().x + reason.size().x + 6.0 <= rect.right() - left;
-    painter.galley(Pos2::new(left, rect.center().y - galley.size().y / 2.0), galley, ink);
-    if has_reason {
-        let right = rect.right() - reason.size().x;
-        painter.galley(Pos2::new(right, rect.center().y - reason.size().y / 2.0), reason, soft);
+    let small = fitting_font(painter, &row.reason, theme::regular(theme::SMALL), rect.right() - left);
+    let reason = painter.layout_no_wrap(row.reason.clone(), small, soft);
+    painter.galley(Pos2::new(left, middle - galley.size().y / 2.0), galley, ink);
+    if rect.height() > ROW_HEIGHT {
+        let line = middle + REASON_HEIGHT;
+        painter.galley(Pos2::new(left, line - reason.size().y / 2.0), reason, soft);
     } else {
-        response.on_hover_text(row.reason.as_str());
+        let right = rect.right() - reason.size().x;
+        painter.galley(Pos2::new(right, middle - reason.size().y / 2.0), reason, soft);
     }
 }
 
