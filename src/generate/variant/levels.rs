@@ -16,12 +16,14 @@ impl VariantKind {
             "arrow" | "renban" | "quadruple" | "thermometer+arrow" => {
                 &[Beginner, Easy, Medium, Hard, Expert, Extreme, Nightmare]
             }
-            "killer-empty" | "x+killer" | "anti-knight+killer" => &[Medium, Hard],
-            "nonconsecutive" | "dots" => &[Easy, Medium, Expert, Extreme],
+            "killer-empty" => &[Medium, Hard, Nightmare],
+            "x+killer" | "anti-knight+killer" => &[Medium, Hard],
+            "nonconsecutive" => &[Easy, Medium, Hard, Expert, Extreme],
+            "dots" => &[Easy, Medium, Expert, Extreme],
             "x-sum" | "little-killer" => &[Beginner, Easy, Medium, Hard],
             "4x4" => &[Beginner],
             "killer" => &[Easy, Medium, Hard],
-            "xv" => &[Easy, Medium, Hard, Expert],
+            "xv" => &[Easy, Medium, Hard, Expert, Extreme],
             "sandwich" => &[Beginner, Medium, Hard],
             "dots+killer" => &[Beginner, Easy, Medium, Hard, Expert],
             _ => &[],
