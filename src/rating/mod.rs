@@ -13,7 +13,7 @@ mod solve_path;
 use std::fmt;
 
 pub use ninefold::NEVER_NEEDED;
-pub use puzzle_path::{PuzzlePath, PuzzleRating, rate_puzzle, rate_puzzle_within};
+pub use puzzle_path::{PuzzlePath, PuzzleRating, rate_for_display, rate_puzzle, rate_puzzle_within};
 pub use solve_path::SolvePath;
 
 use serde::{Deserialize, Serialize};

@@ -4,6 +4,7 @@
 //! the puzzle needs trial.
 
 use std::rc::Rc;
+use std::time::Duration;
 
 use super::{Level, RateError, Rating, RatingBuilder, Scale, SolvePath, ninefold};
 use crate::classic::convert;
@@ -220,6 +221,21 @@ pub fn rate_puzzle(puzzle: &Puzzle, cancel: &CancelToken) -> Result<PuzzleRating
     let Path::General(path) = &mut path.0 else { return Err(RateError::NoSolution) };
     let rating = path.rate(Level::Nightmare, cancel)?;
     Ok(rating.expect("no step is above the last level"))
+}
+
+/// The time after which a puzzle that is not classic has no rating for those who play or set it.
+const DISPLAY_LIMIT: Duration = Duration::from_secs(20);
+
+/// Rates a puzzle in our own scale for those who play or set it, with the search as the hardest step if it needs trial.
+///
+/// # Errors
+/// [`RateError`] if the puzzle does not have exactly one solution, if cancelled, or if it is not classic and takes longer
+/// than 20 seconds.
+pub fn rate_for_display(puzzle: &Puzzle, cancel: &CancelToken) -> Result<Rating, RateError> {
+    match puzzle.to_grid() {
+        Some(givens) => super::rate(&givens, Scale::Ninefold, cancel),
+        None => Ok(rate_puzzle(puzzle, &cancel.limited_to(DISPLAY_LIMIT))?.with_trial()),
+    }
 }
 
 /// Rates a puzzle that is not classic and whose only solution is known, as [`rate_puzzle`] does. Returns `None` as soon as a

@@ -184,8 +184,7 @@ impl LoadJob {
     /// Starts to read the pasted picture. `wake` is called at the end.
     pub fn picture(picture: Arc<ColorImage>, wake: impl Fn() + Clone + Send + 'static) -> Self {
         Self::start(LoadOrigin::Clipboard, wake, move |cancel, _| {
-            let rgba: Vec<u8> = picture.pixels.iter().flat_map(|colour| colour.to_array()).collect();
-            let picture = Rgb::from_rgba(picture.width(), picture.height(), &rgba);
+            let picture = Rgb::from_rgba(picture.width(), picture.height(), &rgba(&picture));
             let picture = picture.ok_or(PhotoError::Damaged)?;
             Ok(LoadedInput::Pictures(photo::read_picture(&picture, cancel)?))
         })
@@ -258,5 +257,25 @@ impl LoadJob {
     /// Returns the loaded content, once the job has finished. Never waits.
     pub fn take_result(&mut self) -> Option<Result<Result<LoadedInput, OpenError>, JobFailed>> {
         Job::take_finished(&mut self.job)
+    }
+}
+
+/// Returns the pixels of a picture as four bytes each, with colours as if they were opaque, and their opacity.
+fn rgba(picture: &ColorImage) -> Vec<u8> {
+    picture.pixels.iter().flat_map(|colour| colour.to_srgba_unmultiplied()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use eframe::egui::Color32;
+
+    #[test]
+    fn a_half_transparent_pixel_keeps_its_colour() {
+        let pixels = vec![Color32::from_rgba_unmultiplied(200, 100, 0, 128), Color32::from_rgb(1, 2, 3)];
+        let picture = ColorImage::new([2, 1], pixels);
+        let bytes = rgba(&picture);
+        assert!(bytes[0].abs_diff(200) <= 1 && bytes[1].abs_diff(100) <= 1, "{bytes:?}");
+        assert_eq!(bytes[2..], [0, 128, 1, 2, 3, 255]);
     }
 }

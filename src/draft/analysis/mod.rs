@@ -20,7 +20,7 @@ use crate::engine::{self, Survey, Verdict};
 use crate::generate::Symmetry;
 use crate::grid::{CellMap, DigitSet, Digits};
 use crate::job::{CancelToken, Cancelled};
-use crate::rating::{self, RateError, Rating, Scale};
+use crate::rating::{self, RateError, Rating};
 use crate::rules::{ClueIndex, Conflict, Puzzle, Rules};
 use crate::text::text;
 
@@ -35,9 +35,6 @@ pub const COUNT_LIMIT: Duration = Duration::from_secs(2);
 
 /// The time that the check of a draft without one of its parts may take.
 pub const PART_LIMIT: Duration = Duration::from_secs(2);
-
-/// The time after which the rating of a variant is given up.
-pub const RATING_LIMIT: Duration = Duration::from_secs(20);
 
 /// Whether a draft has a solution. `Display` is the sentence for the setter, without a full stop.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -160,13 +157,9 @@ pub fn candidates_of_one_solution(
 /// Returns the rating of a draft with one solution, with the search as the hardest step if it needs trial.
 ///
 /// # Errors
-/// The reason why it has none. A draft that is not classic has none after [`RATING_LIMIT`].
+/// The reason why it has none, as [`rating::rate_for_display`] has.
 pub fn rating(rules: &Arc<Rules>, givens: &Digits, cancel: &CancelToken) -> Result<Rating, RateError> {
-    if let Some(grid) = rules.to_grid(givens) {
-        return rating::rate(&grid, Scale::Ninefold, cancel);
-    }
-    let puzzle = Puzzle::new(Arc::clone(rules), givens.clone());
-    Ok(rating::rate_puzzle(&puzzle, &cancel.limited_to(RATING_LIMIT))?.with_trial())
+    rating::rate_for_display(&Puzzle::new(Arc::clone(rules), givens.clone()), cancel)
 }
 
 /// Returns the symmetries of the givens of a 9x9 draft; none for other sizes.

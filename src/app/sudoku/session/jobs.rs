@@ -1,7 +1,6 @@
 //! The background jobs of a sudoku session.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::settings::Settings;
@@ -10,13 +9,10 @@ use crate::app::sudoku::session::game::Answer;
 use crate::engine::{self, Verdict};
 use crate::game::{Action, Assist, HintLevel, HintOptions, RefutationResult};
 use crate::job::{Cancelled, Job, JobFailed};
-use crate::rating::{self, Scale};
+use crate::rating;
 use crate::rules::{Progress, Puzzle, Rules};
 use crate::technique::TechniqueSet;
 use crate::text::{sanitize_title, text};
-
-/// The time after which the rating of a puzzle with rules of its own is given up.
-const RATING_LIMIT: Duration = Duration::from_secs(5);
 
 /// The result of checking a puzzle.
 #[derive(Debug)]
@@ -72,10 +68,7 @@ impl SudokuSession {
             return;
         }
         let puzzle = self.game().puzzle().clone();
-        self.rating_job = Some(Job::start(wake, move |cancel| match puzzle.to_grid() {
-            Some(givens) => rating::rate(&givens, Scale::Ninefold, cancel),
-            None => Ok(rating::rate_puzzle(&puzzle, &cancel.limited_to(RATING_LIMIT))?.with_trial()),
-        }));
+        self.rating_job = Some(Job::start(wake, move |cancel| rating::rate_for_display(&puzzle, cancel)));
     }
 
     /// Cancels all background jobs.
