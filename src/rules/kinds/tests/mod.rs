@@ -164,7 +164,7 @@ fn a_rules_card_has_a_line_for_each_kind_with_the_numbers_of_the_puzzle() {
         ]
     );
     assert_eq!(german[3], "X (2): Die beiden Ziffern daneben ergeben zusammen 10.");
-    assert_eq!(german[7], "Flüsterlinie (1): Nachbarn auf der Linie unterscheiden sich mindestens um 5.");
+    assert_eq!(german[7], "Flüsterlinie (1): Nachbarn auf der Linie unterscheiden sich um mindestens 5.");
     let six = rules(
         6,
         &[
@@ -254,7 +254,7 @@ fn a_clue_in_a_list_says_its_cells_and_whether_it_holds() {
             "Arrow: r1c1, r1c2 and r1c3, broken",
         ]
     );
-    assert_eq!(german[1], "Minimum-Feld: r1c1, verletzt");
+    assert_eq!(german[1], "Minimum-Zelle: r1c1, verletzt");
     let headers = rules.indexed_clues().filter_map(|(index, _)| rules.header(index)).map(|(_, text)| text);
     assert_eq!(headers.collect::<Vec<_>>(), ["row 1, from the right, X-sum 20", "column 3, Sandwich 17"]);
 }
