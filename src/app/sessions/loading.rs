@@ -268,13 +268,10 @@ fn rgba(picture: &ColorImage) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use eframe::egui::Color32;
 
     #[test]
     fn a_half_transparent_pixel_keeps_its_colour() {
-        let pixels = vec![Color32::from_rgba_unmultiplied(200, 100, 0, 128), Color32::from_rgb(1, 2, 3)];
-        let picture = ColorImage::new([2, 1], pixels);
-        let bytes = rgba(&picture);
+        let bytes = rgba(&ColorImage::from_rgba_unmultiplied([2, 1], &[200, 100, 0, 128, 1, 2, 3, 255]));
         assert!(bytes[0].abs_diff(200) <= 1 && bytes[1].abs_diff(100) <= 1, "{bytes:?}");
         assert_eq!(bytes[2..], [0, 128, 1, 2, 3, 255]);
     }
