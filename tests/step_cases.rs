@@ -336,8 +336,6 @@ macro_rules! written {
         for chain in &reason.chains {
             lines.push(format!("chain, closed: {}", chain.closed));
             lines.extend(chain.links.iter().map(|link| {
-                // Only the links of the general form have clues.
-                #[allow(unreachable_patterns)]
                 let why = match link.reason {
                     LinkReason::Cell(cell) => cell.to_string(),
                     LinkReason::Set(index) => format!("set {index}"),

@@ -1,6 +1,7 @@
 //! The conversion of steps and boards of the classic finders to the words for any grid: the only one.
 
 use super::classic::{self, ClueLinks, SolverState};
+use super::step::clues_of_links;
 use super::{CandidateGrid, Chain, Link, LinkReason, LockedSet, Node, Reason, State, Step};
 use crate::classic::{Unit, convert};
 use crate::grid::Candidate;
@@ -67,20 +68,14 @@ impl From<&classic::Step> for Step {
 impl From<&classic::Reason> for Reason {
     fn from(reason: &classic::Reason) -> Self {
         let classic::Reason { digits, units, cells, candidates, chains, sets } = reason;
-        let mut clues = Vec::new();
-        for link in chains.iter().flat_map(|chain| &chain.links) {
-            if let classic::LinkReason::Clue(clue, _) = link.reason
-                && !clues.contains(&clue)
-            {
-                clues.push(clue);
-            }
-        }
+        let chains: Vec<Chain> = chains.iter().map(Chain::from).collect();
+        let clues = clues_of_links(&chains);
         Self {
             digits: digits.iter().map(|digit| (*digit).into()).collect(),
             houses: units.iter().map(|(role, unit)| (*role, house(*unit))).collect(),
             cells: cells.iter().map(|(role, cells)| (*role, (*cells).into())).collect(),
             candidates: candidates.iter().map(|(role, node)| (*role, (*node).into())).collect(),
-            chains: chains.iter().map(Chain::from).collect(),
+            chains,
             sets: sets.iter().map(|set| (*set).into()).collect(),
             clues,
             ..Self::default()

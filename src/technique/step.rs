@@ -221,6 +221,19 @@ impl Reason {
     }
 }
 
+/// Returns the clues that are reasons of links, in the order of the links, each once.
+pub(super) fn clues_of_links(chains: &[Chain]) -> Vec<ClueIndex> {
+    let mut clues = Vec::new();
+    for link in chains.iter().flat_map(|chain| &chain.links) {
+        if let LinkReason::Clue(clue, _) = link.reason
+            && !clues.contains(&clue)
+        {
+            clues.push(clue);
+        }
+    }
+    clues
+}
+
 impl From<Candidate> for Node {
     fn from(candidate: Candidate) -> Self {
         Self { digit: candidate.digit, cells: candidate.cell.into() }

@@ -7,9 +7,8 @@
 use super::trial::{Contradiction, Trial};
 use crate::grid::{Candidate, CellSet};
 use crate::technique::general::{Flow, GeneralContext, StepSink};
-use crate::technique::{
-    CandidateRole, CellRole, Chain, HouseRole, LinkReason, Node, Reason, Step, Technique,
-};
+use crate::technique::step::clues_of_links;
+use crate::technique::{CandidateRole, CellRole, Chain, HouseRole, Node, Reason, Step, Technique};
 
 /// The most links of a contradiction that is taken as soon as it is found. Others are compared.
 const SHORT: usize = 8;
@@ -77,18 +76,12 @@ fn emit(
     chain: Chain,
     sink: &mut StepSink,
 ) -> Flow {
-    let mut clues: Vec<_> = chain
-        .links
-        .iter()
-        .filter_map(|link| match link.reason {
-            LinkReason::Clue(clue, _) => Some(clue),
-            _ => None,
-        })
-        .collect();
+    let chains = vec![chain];
+    let mut clues = clues_of_links(&chains);
     let mut reason = Reason {
         digits: vec![assumed.digit],
         candidates: vec![(CandidateRole::Assumed, assumed.into())],
-        chains: vec![chain],
+        chains,
         ..Reason::default()
     };
     match contradiction {
@@ -105,12 +98,6 @@ fn emit(
             reason.numbers.push(1);
         }
     }
-    let mut seen = Vec::new();
-    clues.retain(|clue| {
-        let is_new = !seen.contains(clue);
-        seen.push(*clue);
-        is_new
-    });
     reason.clues = clues;
     ctx.emit(technique, vec![assumed], reason, sink)
 }

@@ -6,9 +6,8 @@
 
 use crate::grid::{Candidate, CellSet, DigitSet};
 use crate::technique::general::{Effect, Flow, GeneralContext, StepSink};
-use crate::technique::{
-    CandidateRole, CellRole, Chain, HouseRole, Link, LinkKind, LinkReason, Reason, Technique,
-};
+use crate::technique::step::clues_of_links;
+use crate::technique::{CandidateRole, CellRole, Chain, HouseRole, Link, LinkKind, Reason, Technique};
 
 /// The most options that a step has.
 const MAX_OPTIONS: usize = 4;
@@ -74,21 +73,15 @@ fn emit_removal(
         kind: LinkKind::Weak,
         reason: ctx.link_reason(*option, gone),
     };
-    let links: Vec<Link> = options.iter().map(link).collect();
-    let mut clues: Vec<_> = links
-        .iter()
-        .filter_map(|link| match link.reason {
-            LinkReason::Clue(clue, _) => Some(clue),
-            _ => None,
-        })
-        .collect();
+    let chains: Vec<Chain> =
+        options.iter().map(|option| Chain { links: vec![link(option)], closed: false }).collect();
+    let mut clues = clues_of_links(&chains);
     clues.sort_unstable();
-    clues.dedup();
     let digits: DigitSet = options.iter().map(|option| option.digit).collect();
     let reason = Reason {
         digits: digits.iter().collect(),
         candidates: options.iter().map(|option| (CandidateRole::Assumed, (*option).into())).collect(),
-        chains: links.into_iter().map(|link| Chain { links: vec![link], closed: false }).collect(),
+        chains,
         clues,
         ..reason
     };

@@ -120,9 +120,8 @@ impl<'a> GeneralContext<'a> {
             }
             if let Some(clue) = self.model.clue_between(from.cell, to.cell) {
                 let both = CellSet::from_iter([from.cell, to.cell]);
-                let mut houses = self.model.houses.iter();
-                let house = houses.find(|it| both.is_subset(it.cells));
-                return house.map_or(self.model.link_reason(clue), |it| LinkReason::House(it.house));
+                let house = self.model.first_house(|cells| both.is_subset(cells));
+                return house.map_or(self.model.link_reason(clue), LinkReason::House);
             }
         }
         let mut relations = self.model.relations_of[from.cell].iter();

@@ -151,6 +151,16 @@ impl Model {
         common.map(|common| common.house)
     }
 
+    /// Returns the first house whose cells pass a test. A line counts before a box, and a box before a house of a clue.
+    pub(in crate::technique) fn first_house(&self, holds: impl Fn(CellSet) -> bool) -> Option<House> {
+        let rank = |house: &House| match house {
+            House::Row(_) | House::Column(_) => 0,
+            House::Box(_) => 1,
+            House::Clue(_) => 2,
+        };
+        self.houses.iter().filter(|house| holds(house.cells)).map(|it| it.house).min_by_key(rank)
+    }
+
     /// Returns the areas in which houses and cages differ by a few cells, those with the fewest houses first.
     pub(in crate::technique) fn areas(&self) -> &[Area] {
         self.areas.get_or_init(|| self.find_areas())

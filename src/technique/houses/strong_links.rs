@@ -75,11 +75,7 @@ fn joint(ctx: &GeneralContext, first: StrongLink, second: StrongLink) -> Option<
         return None;
     }
     let both = CellSet::from_iter([first.near, second.near]);
-    let house = ctx.model.houses.iter().find(|house| both.is_subset(house.cells))?;
-    let is_same_line = |house: &House| matches!(house, House::Row(_) | House::Column(_));
-    // A line is easier to see than a box.
-    let line = ctx.model.houses.iter().find(|it| is_same_line(&it.house) && both.is_subset(it.cells));
-    Some(line.unwrap_or(house).house)
+    ctx.model.first_house(|cells| both.is_subset(cells))
 }
 
 /// Returns the technique of two links whose near ends share a house.

@@ -17,8 +17,7 @@ pub(in crate::technique) fn find(ctx: &GeneralContext, technique: Technique, sin
     for pivot in cells_of(size) {
         let digits = ctx.state.domain(pivot);
         let in_house = |cell: &Cell| ctx.model.house_of_both(pivot, *cell).is_some();
-        let near = pairs.intersection(ctx.state.peers(pivot)).iter().filter(in_house);
-        let near: Vec<Cell> = near.filter(|cell| *cell != pivot).collect();
+        let near: Vec<Cell> = pairs.intersection(ctx.state.peers(pivot)).iter().filter(in_house).collect();
         for (index, left) in near.iter().enumerate() {
             for right in &near[index + 1..] {
                 let (one, other) = (ctx.state.domain(*left), ctx.state.domain(*right));

@@ -20,7 +20,7 @@ use crate::text::text;
 /// The height of a row, in points.
 const ROW_HEIGHT: f32 = 29.0;
 
-/// What a row is higher by if its reason is below its sentence.
+/// The height that a reason below the sentence adds to a row, in points.
 const REASON_HEIGHT: f32 = 16.0;
 
 /// The room of the number and the arrow at the left of a row.

@@ -3,7 +3,6 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit};
-use crate::rules::House;
 use crate::technique::general::GeneralContext;
 use crate::technique::graph::{AdjacencyList, LinkTable, Literal};
 use crate::technique::{Chain, Link, LinkKind, LinkReason, Node};
@@ -181,21 +180,14 @@ impl CandidateGraph {
     }
 }
 
-/// Returns the link between two nodes with its reason. Of several houses a line counts before a box, and a box before a
-/// house of a clue.
+/// Returns the link between two nodes with its reason.
 fn link(ctx: &GeneralContext, from: Node, to: Node, kind: LinkKind) -> Link {
     let both = from.cells.union(to.cells);
     let holds = |cells: CellSet| match kind {
         LinkKind::Weak => both.is_subset(cells),
         LinkKind::Strong => ctx.state.places(from.digit).intersection(cells) == both,
     };
-    let rank = |house: House| match house {
-        House::Row(_) | House::Column(_) => 0,
-        House::Box(_) => 1,
-        House::Clue(_) => 2,
-    };
-    let houses = ctx.model.houses.iter().filter(|house| from.digit == to.digit && holds(house.cells));
-    let house = houses.map(|it| it.house).min_by_key(|house| rank(*house));
+    let house = ctx.model.first_house(|cells| from.digit == to.digit && holds(cells));
     let reason = match (both.single(), house) {
         (Some(cell), _) => LinkReason::Cell(cell),
         (None, Some(house)) => LinkReason::House(house),

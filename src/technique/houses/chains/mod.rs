@@ -20,7 +20,8 @@ use std::collections::HashSet;
 use self::graph::{CandidateGraph, LinkScope};
 use self::search::{ChainSearch, Found, Shape};
 use crate::technique::general::{Flow, GeneralContext, StepSink};
-use crate::technique::{CandidateRole, LinkReason, Reason, Technique};
+use crate::technique::step::clues_of_links;
+use crate::technique::{CandidateRole, Reason, Technique};
 
 pub(in crate::technique) fn x_chain(ctx: &GeneralContext, sink: &mut StepSink) -> Flow {
     emit_steps(ctx, Technique::XChain, LinkScope::OneDigit, Shape::Ends, sink)
@@ -77,22 +78,19 @@ fn emit_steps(
 fn reason(ctx: &GeneralContext, graph: &CandidateGraph, found: &Found) -> Reason {
     let Found { shape, path, .. } = found;
     let chain = graph.chain(ctx, path, *shape != Shape::Ends);
-    let (mut digits, mut clues) = (Vec::new(), Vec::new());
+    let mut digits = Vec::new();
     for link in &chain.links {
         if !digits.contains(&link.from.digit) {
             digits.push(link.from.digit);
         }
-        if let LinkReason::Clue(clue, _) = link.reason
-            && !clues.contains(&clue)
-        {
-            clues.push(clue);
-        }
     }
+    let chains = vec![chain];
+    let clues = clues_of_links(&chains);
     let ends = match (shape, &path[..]) {
         (Shape::Ends, [first, .., last]) => vec![*first, *last],
         (_, [first, ..]) => vec![*first],
         _ => Vec::new(),
     };
     let ends = ends.into_iter().map(|end| (CandidateRole::End, graph.node(end.node())));
-    Reason { digits, clues, candidates: ends.collect(), chains: vec![chain], ..Reason::default() }
+    Reason { digits, clues, candidates: ends.collect(), chains, ..Reason::default() }
 }

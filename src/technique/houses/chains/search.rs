@@ -72,7 +72,7 @@ impl<'a> ChainSearch<'a> {
             }
             let effect = self.effect_of_ends(self.graph.candidate(node), self.graph.candidate(end.node()));
             if !effect.is_empty() {
-                self.add(Shape::Ends, end, effect);
+                self.add(Shape::Ends, self.tree.path_to(end), effect);
             }
         }
     }
@@ -115,9 +115,10 @@ impl<'a> ChainSearch<'a> {
             if !self.tree.reaches(end) || self.tree.predecessor(end) == start {
                 continue;
             }
-            let effect = self.effect_of_loop(&self.tree.path_to(end));
+            let path = self.tree.path_to(end);
+            let effect = self.effect_of_loop(&path);
             if !effect.is_empty() {
-                self.add(Shape::Continuous, end, effect);
+                self.add(Shape::Continuous, path, effect);
             }
         }
     }
@@ -167,12 +168,11 @@ impl<'a> ChainSearch<'a> {
                 others.iter().map(|digit| Candidate { digit, ..candidate }).collect()
             }
         };
-        self.add(Shape::Discontinuous, start.negation(), effect);
+        self.add(Shape::Discontinuous, self.tree.path_to(start.negation()), effect);
     }
 
-    /// Adds the shortest path to a literal, if it is simple and has the groups that it should have.
-    fn add(&mut self, shape: Shape, end: Literal, effect: Effect) {
-        let path = self.tree.path_to(end);
+    /// Adds a path, if it is simple and has the groups that it should have.
+    fn add(&mut self, shape: Shape, path: Vec<Literal>, effect: Effect) {
         let has_groups = path.iter().any(|literal| literal.node() >= self.graph.single_count);
         if has_groups == self.is_grouped() && self.is_simple(shape, &path) {
             self.found.push(Found { shape, path, effect });
