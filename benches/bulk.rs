@@ -1,12 +1,15 @@
 //! How fast `ninefold solve --format line` reads, solves and writes a long list, as a whole process.
 //!
-//! `cargo bench --bench bulk [-- LINES]` repeats `own_easy_20k` of `../shared/corpora/search`, or of the folder that
-//! `NINEFOLD_CORPORA` names, up to this number of lines (by default a million), and solves it on one thread and on two.
+//! `cargo bench --bench bulk [-- LINES]` repeats `search/own_easy_20k.txt` of the folder that `NINEFOLD_CORPORA`
+//! names up to this number of lines (by default a million), and solves it on one thread and on two.
 //! Beside them is `cat FILE | wc`, which only reads the same bytes. The commands are run in turn; the medians are printed.
+
+#[path = "../tests/inputs/mod.rs"]
+mod inputs;
 
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
@@ -15,12 +18,7 @@ const ROUNDS: usize = 5;
 fn main() {
     let lines: usize =
         std::env::args().skip(1).find_map(|argument| argument.parse().ok()).unwrap_or(1_000_000);
-    let folder = std::env::var_os("NINEFOLD_CORPORA").map_or_else(
-        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpora")),
-        PathBuf::from,
-    );
-    let path = folder.join("search/own_easy_20k.txt");
-    let Ok(text) = fs::read_to_string(&path) else { return println!("skipped: no {}", path.display()) };
+    let Some(text) = inputs::corpus("search/own_easy_20k.txt") else { return };
     let folder = tempfile::tempdir().expect("a folder for the list");
     let (list, solved) = (folder.path().join("list.txt"), folder.path().join("solved.txt"));
     let mut file = BufWriter::new(File::create(&list).expect("a new file"));

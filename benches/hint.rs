@@ -2,11 +2,13 @@
 //! step is drawn, on the CPU alone, at 1180 x 800.
 //!
 //! `cargo bench --bench hint [-- FILE]` takes 1,000 positions from the solving paths of the puzzles in
-//! `ratings/varied.csv` of `../shared/corpora`, or of the folder that `NINEFOLD_CORPORA` names (one on each line that
-//! has 81 characters between commas), each at a different step; without that file, from the project's sample. It prints
+//! `ratings/varied.csv` of the folder that `NINEFOLD_CORPORA` names, or in a file (one on each line that has 81 characters
+//! between commas), each at a different step; without both, from the project's sample. It prints
 //! the median, the 99th percentile and the slowest, separately for steps below forcing nets and for nets.
 
-use std::path::PathBuf;
+#[path = "../tests/inputs/mod.rs"]
+mod inputs;
+
 use std::time::{Duration, Instant};
 
 use eframe::egui::{Event, Key, Modifiers, Vec2};
@@ -129,14 +131,11 @@ fn positions() -> Vec<(SolverState, Technique)> {
 }
 
 fn puzzles() -> Vec<Grid> {
-    let given = std::env::args().skip(1).find(|argument| !argument.starts_with('-')).map(PathBuf::from);
-    let folder = std::env::var_os("NINEFOLD_CORPORA").map_or_else(
-        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpora")),
-        PathBuf::from,
-    );
-    let path = given.unwrap_or_else(|| folder.join("ratings/varied.csv"));
-    let own = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ratings/sample.csv");
-    let text = std::fs::read_to_string(&path).or_else(|_| std::fs::read_to_string(own)).unwrap_or_default();
+    let text = match std::env::args().skip(1).find(|argument| !argument.starts_with('-')) {
+        Some(path) => std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}")),
+        None => inputs::corpus("ratings/varied.csv")
+            .unwrap_or_else(|| include_str!("../tests/ratings/sample.csv").to_owned()),
+    };
     let puzzle = |line: &str| {
         let field = line.split(',').find(|field| field.len() == 81)?;
         Some(format::read(field.as_bytes(), "").ok()?.givens)

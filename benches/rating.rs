@@ -1,12 +1,13 @@
 //! Rated puzzles per second on one thread, and the time of single steps.
 //!
-//! `cargo bench --bench rating [-- FILE]` rates `ratings/random-minimal.csv` of `../shared/corpora`, or of the folder
-//! that `NINEFOLD_CORPORA` names, or the puzzles of a file (81 characters first on each line), by both scales; without
-//! that file, the project's own sample. Then it times every step of every path in our own scale, and prints the median,
+//! `cargo bench --bench rating [-- FILE]` rates `ratings/random-minimal.csv` of the folder that `NINEFOLD_CORPORA` names, or
+//! the puzzles of a file (81 characters first on each line), by both scales; without both, the project's own sample. Then it times every step of every path in our own scale, and prints the median,
 //! the 99th percentile and the slowest, separately for forcing nets.
 
+#[path = "../tests/inputs/mod.rs"]
+mod inputs;
+
 use std::hint::black_box;
-use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use ninefold::classic::Grid;
@@ -67,14 +68,11 @@ fn say(what: &str, mut times: Vec<Duration>) {
 }
 
 fn puzzles() -> Vec<Grid> {
-    let given = std::env::args().skip(1).find(|argument| !argument.starts_with('-')).map(PathBuf::from);
-    let folder = std::env::var_os("NINEFOLD_CORPORA").map_or_else(
-        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpora")),
-        PathBuf::from,
-    );
-    let path = given.unwrap_or_else(|| folder.join("ratings/random-minimal.csv"));
-    let own = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ratings/sample.csv");
-    let text = std::fs::read_to_string(&path).or_else(|_| std::fs::read_to_string(own)).unwrap_or_default();
+    let text = match std::env::args().skip(1).find(|argument| !argument.starts_with('-')) {
+        Some(path) => std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}")),
+        None => inputs::corpus("ratings/random-minimal.csv")
+            .unwrap_or_else(|| include_str!("../tests/ratings/sample.csv").to_owned()),
+    };
     let puzzle = |line: &str| Some(format::read(line.get(..81)?.as_bytes(), "").ok()?.givens);
     text.lines().filter_map(puzzle).collect()
 }

@@ -1,13 +1,15 @@
 //! Searched puzzles per second, compared with the `sudoku` crate in the same run.
 //!
-//! `cargo bench --bench search [-- NAME...]` runs over the complete data sets of `../shared/corpora/search`, or of the
-//! folder that `NINEFOLD_CORPORA` names, reading excluded. Each round times ours and the peer's in turn, so that a
+//! `cargo bench --bench search [-- NAME...]` runs over the complete data sets in `search` of the folder that
+//! `NINEFOLD_CORPORA` names, reading excluded. Each round times ours and the peer's in turn, so that a
 //! machine that slows down affects both; the medians of the rounds and of their ratios are printed. Every board must have
 //! as many solutions for each engine as for the peer, which is also asked about a million random boards. The peer crate is
 //! used in benches only and is not part of the program.
 
+#[path = "../tests/inputs/mod.rs"]
+mod inputs;
+
 use std::hint::black_box;
-use std::path::PathBuf;
 use std::time::Instant;
 
 use ninefold::classic::{Cell, Digit, Grid};
@@ -45,12 +47,6 @@ const SETS: &[(&str, &[Task])] = &[
 ];
 
 fn main() {
-    let folder = std::env::var_os("NINEFOLD_CORPORA")
-        .map_or_else(
-            || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpora")),
-            PathBuf::from,
-        )
-        .join("search");
     let wanted: Vec<String> =
         std::env::args().skip(1).filter(|argument| !argument.starts_with('-')).collect();
     println!(
@@ -61,10 +57,7 @@ fn main() {
         if !wanted.is_empty() && !wanted.iter().any(|wanted| name.contains(wanted)) {
             continue;
         }
-        let Ok(text) = std::fs::read_to_string(folder.join(name).with_extension("txt")) else {
-            println!("{name:32} skipped: not in {}", folder.display());
-            continue;
-        };
+        let Some(text) = inputs::corpus(&format!("search/{name}.txt")) else { continue };
         let lines = || text.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.get(..81));
         let ours: Vec<Grid> =
             lines().filter_map(|line| Some(format::read(line.as_bytes(), "").ok()?.givens)).collect();

@@ -1,10 +1,12 @@
 //! Proofs of uniqueness by the second engine, search only, on one thread; true candidates; 16x16; and what the editor asks.
 //!
-//! `cargo bench --bench variants` prints medians and worst times; with `-- drafts`, only those of the editor. The collections are read from `../shared/corpora`, or
-//! the folder named by `NINEFOLD_CORPORA`, and left out where they are absent.
+//! `cargo bench --bench variants` prints medians and worst times; with `-- drafts`, only those of the editor. The
+//! collections are read from the folder that `NINEFOLD_CORPORA` names, and left out without it.
+
+#[path = "../tests/inputs/mod.rs"]
+mod inputs;
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 use std::time::Instant;
 
 use ninefold::draft::{Draft, analysis};
@@ -52,13 +54,7 @@ fn main() {
 
 /// Returns the puzzles of collections with their records.
 fn records(files: &[&str]) -> Vec<(Value, Puzzle)> {
-    let corpora = std::env::var_os("NINEFOLD_CORPORA").map_or_else(
-        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpora")),
-        PathBuf::from,
-    );
-    let text = |file: &&str| {
-        std::fs::read_to_string(corpora.join(format!("variants/{file}.jsonl"))).unwrap_or_default()
-    };
+    let text = |file: &&str| inputs::corpus(&format!("variants/{file}.jsonl")).unwrap_or_default();
     let texts: Vec<String> = files.iter().map(text).collect();
     let lines = texts.iter().flat_map(|text| text.lines());
     let record = |line: &str| {

@@ -8,13 +8,15 @@
 //! cargo run --release --example steps levels 20           how long a puzzle of each level takes to be made
 //! ```
 //!
-//! The published puzzles are in `../shared/corpora`, or the folder that `NINEFOLD_CORPORA` names. Times are those of the
+//! The published puzzles are in the folder that `NINEFOLD_CORPORA` names. Times are those of the
 //! processor where the system tells them, so that other programs do not matter.
 
 #![allow(clippy::print_stdout, reason = "it prints a table")]
 
+#[path = "../tests/inputs/mod.rs"]
+mod inputs;
+
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use ninefold::engine::StepFinder;
@@ -146,14 +148,9 @@ fn levels(kind: VariantKind, count: u64) {
 
 /// Returns the published puzzles with one solution.
 fn published() -> Vec<Puzzle> {
-    let corpora = std::env::var_os("NINEFOLD_CORPORA").map_or_else(
-        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpora")),
-        PathBuf::from,
-    );
     let mut puzzles = Vec::new();
     for file in ["fpuzzles", "fpuzzles-solved", "with-rule-text"] {
-        let text =
-            std::fs::read_to_string(corpora.join(format!("variants/{file}.jsonl"))).unwrap_or_default();
+        let text = inputs::corpus(&format!("variants/{file}.jsonl")).unwrap_or_default();
         for line in text.lines() {
             let record: Value = serde_json::from_str(line).expect("a record");
             if record["unique_by_fields"] == Value::Bool(true) {

@@ -1,9 +1,10 @@
 //! The search on third-party collections: every solution is checked by the win rule, and the counts of both engines
-//! agree with each other and, on a sample, with the plain search. Skipped with a message where the folder of
-//! collections (`../shared/corpora`, or the one named by `NINEFOLD_CORPORA`) is absent.
+//! agree with each other and, on a sample, with the plain search. Skipped with a message where `NINEFOLD_CORPORA` names no
+//! folder of collections.
+
+mod inputs;
 
 use std::ops::ControlFlow;
-use std::path::PathBuf;
 
 use ninefold::classic::Grid;
 use ninefold::format;
@@ -25,14 +26,7 @@ const SETS: [(&str, Option<usize>); 10] = [
 ];
 
 fn puzzles(name: &str) -> Option<Vec<Grid>> {
-    let folder = std::env::var_os("NINEFOLD_CORPORA").map_or_else(
-        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpora")),
-        PathBuf::from,
-    );
-    let Ok(text) = std::fs::read_to_string(folder.join("search").join(name).with_extension("txt")) else {
-        println!("skipped: no {name}.txt under {}", folder.display());
-        return None;
-    };
+    let text = inputs::corpus(&format!("search/{name}.txt"))?;
     let lines = text.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.get(..81));
     Some(lines.map(|line| format::read(line.as_bytes(), name).expect("81 cells").givens).collect())
 }

@@ -1,7 +1,8 @@
 //! Comparison with the ratings of established programs: HoDoKu's level and score, Sudoku Explainer's rating. The
 //! project contains a sample computed for it (`tests/ratings/sample.csv`); with `NINEFOLD_ALL_RATINGS` set, the whole
-//! list (`ratings/random-minimal.csv` in `../shared/corpora`, or in the folder named by `NINEFOLD_CORPORA`) is
-//! compared. Ratings that are kept on disk have a version; its ratings are in `tests/ratings/version-NUMBER.csv`.
+//! list (`ratings/random-minimal.csv` in the folder named by `NINEFOLD_CORPORA`) is compared. Ratings that are kept on disk have a version; its ratings are in `tests/ratings/version-NUMBER.csv`.
+
+mod inputs;
 
 use std::path::PathBuf;
 
@@ -32,18 +33,11 @@ struct Fact {
 }
 
 fn facts() -> Vec<Fact> {
-    let own = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ratings/sample.csv"));
-    let path = if std::env::var_os("NINEFOLD_ALL_RATINGS").is_some() {
-        std::env::var_os("NINEFOLD_CORPORA")
-            .map_or_else(
-                || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpora")),
-                PathBuf::from,
-            )
-            .join("ratings/random-minimal.csv")
-    } else {
-        own
+    let text = match std::env::var_os("NINEFOLD_ALL_RATINGS") {
+        Some(_) => inputs::corpus("ratings/random-minimal.csv")
+            .expect("NINEFOLD_CORPORA names the folder of the list"),
+        None => include_str!("ratings/sample.csv").to_owned(),
     };
-    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let fact = |line: &str| {
         let fields: Vec<&str> = line.split(',').collect();
         Fact {

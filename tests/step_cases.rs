@@ -1,7 +1,6 @@
 //! Checks that the engine finds exactly the expected step. One case per line, in the format of the well-known
 //! regression test library: `:CODE[-VARIANT]:CANDIDATES:GIVENS:DELETED:ELIMINATIONS:PLACEMENTS:EXTRA`. The project's
-//! own cases are in `tests/steps`; the collections (`../shared/corpora`, or the folder named by `NINEFOLD_CORPORA`) are
-//! run where they are present, and the file named by `NINEFOLD_STEP_CASES` replaces all others. `NINEFOLD_STEP_CODES`
+//! own cases are in `tests/steps`; those of the folder of collections that `NINEFOLD_CORPORA` names are run too, and the file named by `NINEFOLD_STEP_CASES` replaces all others. `NINEFOLD_STEP_CODES`
 //! restricts them to codes with that prefix and prints what was found instead of the expected step.
 //!
 //! Each step that is found is also converted to the words for any grid, with nothing lost.
@@ -9,8 +8,9 @@
 //! A case passes where, among all steps of its technique that use its candidates, one has exactly the expected outcome
 //! and none another one; for singles and chains one exact match is enough.
 
+mod inputs;
+
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
 
 use ninefold::classic::{Candidate, Candidates, Cell, Digit, DigitSet, Grid};
 use ninefold::job::CancelToken;
@@ -232,14 +232,13 @@ struct Tally {
     missed: usize,
 }
 
-/// Runs the cases of a file. Returns the number of relevant failures.
-fn run(path: &Path, tallies: &mut BTreeMap<String, Tally>) -> Vec<String> {
-    let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+/// Runs the cases of a file with this name. Returns the relevant failures.
+fn run(file: &str, text: &str, tallies: &mut BTreeMap<String, Tally>) -> Vec<String> {
     let only = std::env::var("NINEFOLD_STEP_CODES").unwrap_or_default();
     let mut failures = Vec::new();
     for (number, line) in text.lines().enumerate().filter(|(_, line)| line.starts_with(':')) {
         let Some(case) = Case::read(line) else {
-            failures.push(format!("{}:{}: not a case: {line}", path.display(), number + 1));
+            failures.push(format!("{file}:{}: not a case: {line}", number + 1));
             continue;
         };
         if !case.code.starts_with(&only) {
@@ -263,7 +262,7 @@ fn run(path: &Path, tallies: &mut BTreeMap<String, Tally>) -> Vec<String> {
             Err(_) if is_excepted(&case) => tally.missed += 1,
             Err(what) => {
                 tally.failed += 1;
-                failures.push(format!("{}:{}: {line}\n    {what}", path.display(), number + 1));
+                failures.push(format!("{file}:{}: {line}\n    {what}", number + 1));
             }
         }
     }
@@ -272,31 +271,16 @@ fn run(path: &Path, tallies: &mut BTreeMap<String, Tally>) -> Vec<String> {
 
 #[test]
 fn every_case_finds_the_expected_step() {
-    let folder = std::env::var_os("NINEFOLD_CORPORA").map_or_else(
-        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpora")),
-        PathBuf::from,
-    );
-    let mut files = Vec::new();
-    if let Some(one) = std::env::var_os("NINEFOLD_STEP_CASES") {
-        files.push(PathBuf::from(one));
-    } else {
-        files.extend(
-            Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/steps/own.txt"))
-                .exists()
-                .then(|| PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/steps/own.txt"))),
-        );
-        for name in ["own-steps.txt", "reglib-1.3.txt"] {
-            let path = folder.join("steps").join(name);
-            if path.exists() {
-                files.push(path);
-            } else {
-                println!("skipped: no {}", path.display());
-            }
-        }
-    }
     let (mut tallies, mut failures) = (BTreeMap::new(), Vec::new());
-    for file in &files {
-        failures.extend(run(file, &mut tallies));
+    if let Ok(one) = std::env::var("NINEFOLD_STEP_CASES") {
+        let text = std::fs::read_to_string(&one).unwrap_or_else(|error| panic!("{one}: {error}"));
+        failures.extend(run(&one, &text, &mut tallies));
+    } else {
+        failures.extend(run("tests/steps/own.txt", include_str!("steps/own.txt"), &mut tallies));
+        for file in ["steps/own-steps.txt", "steps/reglib-1.3.txt"] {
+            let text = inputs::corpus(file).unwrap_or_default();
+            failures.extend(run(file, &text, &mut tallies));
+        }
     }
     for failure in failures.iter().take(60) {
         println!("{failure}");

@@ -1,8 +1,9 @@
 //! Every published puzzle in hand is opened, drawn in every style with nothing outside of the board, and won by its
-//! solution. Skipped with a message where the folder of collections (`../shared/corpora`, or the one named by
-//! `NINEFOLD_CORPORA`) is absent; puzzles of our own are always drawn.
+//! solution. Skipped with a message where `NINEFOLD_CORPORA` names no folder of collections; puzzles of our own are always
+//! drawn.
 
-use std::path::PathBuf;
+mod inputs;
+
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -22,19 +23,11 @@ struct Record {
     is_unique: bool,
 }
 
-/// Returns all records; none if the folder is absent.
+/// Returns all records; none without a folder of collections.
 fn records() -> Vec<Record> {
-    let folder = std::env::var_os("NINEFOLD_CORPORA").map_or_else(
-        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpora")),
-        PathBuf::from,
-    );
     let mut records = Vec::new();
     for file in ["fpuzzles", "fpuzzles-solved", "with-rule-text", "hard"] {
-        let path = folder.join(format!("variants/{file}.jsonl"));
-        let Ok(text) = std::fs::read_to_string(&path) else {
-            println!("skipped: no {}", path.display());
-            continue;
-        };
+        let text = inputs::corpus(&format!("variants/{file}.jsonl")).unwrap_or_default();
         for (number, line) in text.lines().enumerate() {
             let record: Value = serde_json::from_str(line).unwrap();
             records.push(Record {

@@ -1,9 +1,10 @@
 //! Puzzles with rules of third parties: every f-puzzles object is read or refused by the name of a rule, comes back
-//! from every format, and allows its published solution alone. Skipped with a message where the folder of collections
-//! (`../shared/corpora`, or the one named by `NINEFOLD_CORPORA`) is absent. And what no format may drop in silence.
+//! from every format, and allows its published solution alone. Skipped with a message where `NINEFOLD_CORPORA` names no
+//! folder of collections. And what no format may drop in silence.
+
+mod inputs;
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 
 use ninefold::format::{
     self, ClassicPuzzle, Format, FormatErrorKind, PuzzleField, WriteError, Writer, json, variant,
@@ -14,22 +15,10 @@ use serde_json::Value;
 
 const FILES: [&str; 4] = ["fpuzzles.jsonl", "fpuzzles-solved.jsonl", "with-rule-text.jsonl", "hard.jsonl"];
 
-fn folder() -> PathBuf {
-    let corpora = std::env::var_os("NINEFOLD_CORPORA").map_or_else(
-        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpora")),
-        PathBuf::from,
-    );
-    corpora.join("variants")
-}
-
 /// Returns the records of all collections, each with a name.
 fn records() -> Vec<(String, Value)> {
     let lines = |file: &str| {
-        let path = folder().join(file);
-        let text = std::fs::read_to_string(&path).unwrap_or_else(|_| {
-            println!("skipped: no {}", path.display());
-            String::new()
-        });
+        let text = inputs::corpus(&format!("variants/{file}")).unwrap_or_default();
         let record = |line: &str| {
             let record: Value = serde_json::from_str(line).unwrap();
             let name = record.get("file").or_else(|| record.get("name")).map(Value::to_string);
@@ -144,10 +133,7 @@ fn published_solutions_are_allowed_and_no_digit_of_them_can_change() {
 #[test]
 fn objects_of_sudokupad_are_read_packed_and_plain_with_proposals() {
     for (file, proposals) in [("01.json", 0), ("02.json", 21)] {
-        let Ok(text) = std::fs::read_to_string(folder().join("scl").join(file)) else {
-            println!("skipped: no {file}");
-            continue;
-        };
+        let Some(text) = inputs::corpus(&format!("variants/scl/{file}")) else { continue };
         let value: Value = serde_json::from_str(&text).unwrap();
         let packed = read(value["payload"].as_str().unwrap());
         let plain = read(&value["puzzle"].to_string());
@@ -167,10 +153,7 @@ fn objects_of_sudokupad_are_read_packed_and_plain_with_proposals() {
 
 #[test]
 fn a_list_may_have_a_link_and_an_object_of_either_kind() {
-    let Ok(text) = std::fs::read_to_string(folder().join("links/test-puzzle2.fpuzzles-url.txt")) else {
-        println!("skipped: no link");
-        return;
-    };
+    let Some(text) = inputs::corpus("variants/links/test-puzzle2.fpuzzles-url.txt") else { return };
     let link = text.lines().find(|line| line.starts_with("https://f-puzzles")).unwrap();
     let puzzle = read(link);
     println!("{:?}", puzzle.rules.clues());

@@ -1,8 +1,8 @@
 //! The second engine on puzzles of third parties: each has the one solution that was published, propagation never
 //! removes a digit of it, and classic puzzles have the same solutions as in the classic engine. Skipped with a message
-//! where the folder of collections (`../shared/corpora`, or the one named by `NINEFOLD_CORPORA`) is absent.
+//! where `NINEFOLD_CORPORA` names no folder of collections.
 
-use std::path::PathBuf;
+mod inputs;
 
 use ninefold::format;
 use ninefold::grid::{CellMap, Digit, Digits, Size};
@@ -12,21 +12,9 @@ use ninefold::search;
 use ninefold::variant::{Solver, Verdict};
 use serde_json::Value;
 
-fn folder() -> PathBuf {
-    std::env::var_os("NINEFOLD_CORPORA").map_or_else(
-        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpora")),
-        PathBuf::from,
-    )
-}
-
-/// Returns the lines of a collection; none if it is absent.
+/// Returns the lines of a collection; none without a folder of collections.
 fn lines(file: &str) -> Vec<String> {
-    let path = folder().join(file);
-    let text = std::fs::read_to_string(&path).unwrap_or_else(|_| {
-        println!("skipped: no {}", path.display());
-        String::new()
-    });
-    text.lines().map(str::to_owned).collect()
+    inputs::corpus(file).unwrap_or_default().lines().map(str::to_owned).collect()
 }
 
 /// Returns the published puzzles that their fields alone determine, each with its solution if one was published.

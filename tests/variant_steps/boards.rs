@@ -1,7 +1,6 @@
-//! Random boards of random puzzles of 4x4 to 12x12, of puzzles of our own generator, and of the published puzzles in hand
-//! (`../shared/corpora`, or the folder that `NINEFOLD_CORPORA` names).
+//! Random boards of random puzzles of 4x4 to 12x12, of puzzles of our own generator, and of published puzzles: the one in
+//! `tests/data`, and those in the folder that `NINEFOLD_CORPORA` names.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use ninefold::format;
@@ -12,6 +11,8 @@ use ninefold::rules::{Clue, ClueKind, Form, KINDS, Parts, PeerTable, Puzzle, Rul
 use ninefold::technique::CandidateGrid;
 use ninefold::variant::{Solver, Verdict};
 use serde_json::Value;
+
+use crate::inputs;
 
 /// A small random number generator (SplitMix64, public domain), so that the boards are the same on every machine.
 pub struct Random(pub u64);
@@ -182,17 +183,9 @@ pub fn made(side: usize, random: &mut Random) -> Solved {
 
 /// Returns the puzzles of files with exactly one solution.
 pub fn published() -> Vec<Solved> {
-    let folder = std::env::var_os("NINEFOLD_CORPORA").map_or_else(
-        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpora")),
-        PathBuf::from,
-    );
     let mut texts = vec![("sandwich-6x6".to_owned(), include_str!("../data/sandwich-6x6.json").to_owned())];
     for file in ["fpuzzles", "fpuzzles-solved", "with-rule-text"] {
-        let path = folder.join(format!("variants/{file}.jsonl"));
-        let Ok(text) = std::fs::read_to_string(&path) else {
-            println!("skipped: no {}", path.display());
-            continue;
-        };
+        let text = inputs::corpus(&format!("variants/{file}.jsonl")).unwrap_or_default();
         for (number, line) in text.lines().enumerate() {
             let record: Value = serde_json::from_str(line).expect("a record");
             if record["unique_by_fields"] == Value::Bool(true) {
