@@ -345,3 +345,17 @@ fn a_button_looks_different_under_the_pointer_and_pressed() {
         }
     }
 }
+
+#[test]
+fn the_focus_is_kept_while_a_banner_appears() {
+    let folder = tempfile::tempdir().unwrap();
+    let other = folder.path().join("other.txt");
+    std::fs::write(&other, "no puzzle at all").unwrap();
+    let mut window = Window::new();
+    window.harness.get_by_label("Digit 5, 6 left").focus();
+    window.settle();
+    window.drop_file(&other);
+    window.assert_shows("no puzzle found");
+    window.key(Key::Space);
+    assert_eq!(window.digit_at("r1c3"), Some(5));
+}

@@ -11,6 +11,7 @@ mod copy;
 pub mod crosspatch;
 pub mod dialogs;
 pub mod dispatch;
+mod drawing;
 pub mod editor;
 pub mod export;
 mod export_content;

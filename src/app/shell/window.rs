@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
 use eframe::egui::{
-    CentralPanel, Context, Event, Frame, Id, Popup, RawInput, Sense, Ui, ViewportBuilder, {self},
+    Context, Event, Popup, RawInput, Ui, ViewportBuilder, {self},
 };
 
 #[cfg(target_os = "linux")]
@@ -21,22 +21,20 @@ use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::Page;
 use crate::app::pages::editor::tool_panel;
-use crate::app::session::{board_parts, clock, timeline, win_panel};
+use crate::app::session::{board_parts, clock, timeline};
 use crate::app::settings::preferences_file::{PreferencesFile, SavedPreferences};
 use crate::app::shell::keymap::Focus;
 use crate::app::shell::next_puzzle::OpenWith;
 use crate::app::shell::quit::QuitOutcome;
 use crate::app::shell::window_title::WindowTitle;
 use crate::app::shell::{
-    banner, clipboard, identity, keymap, layout, menu_bar, message_box, mouse, status_bar, system_fonts,
-    system_theme, toast, welcome_row, window_placement,
+    clipboard, identity, keymap, layout, message_box, system_fonts, system_theme, window_placement,
 };
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::choice_focus;
 use crate::app::ui::file_drop;
 use crate::app::ui::focus_area;
 use crate::app::ui::theme;
-use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::SPINNER_DELAY;
 use crate::app::ui::zoom;
 use crate::text::{Language, text};
@@ -348,58 +346,6 @@ impl App {
     /// Returns whether a dialog is open.
     pub(in crate::app) fn has_dialog(&self) -> bool {
         !self.dialogs.is_empty() || self.shell.quit.is_confirming()
-    }
-
-    fn draw(&mut self, ui: &mut Ui, messages: &mut Vec<Message>) {
-        mouse::clear_areas(ui.ctx());
-        self.shell.window_title.describe(ui.ctx());
-        match self.has_one_bar(ui.ctx()) {
-            true => menu_bar::narrow_bar(ui, self, messages),
-            false => menu_bar::menu_bar(ui, self, messages),
-        }
-        welcome_row::show(ui, self, messages);
-        banner::save_banner(ui, self, messages);
-        banner::banner(ui, self, messages);
-        if self.has_status_bar(ui.ctx()) {
-            status_bar::status_bar(ui, self);
-        }
-        self.shell.announcer.show(ui);
-        let background = Frame::new().fill(Theme::current(ui).background);
-        CentralPanel::default().frame(background).show(ui, |ui| {
-            let rect = ui.available_rect_before_wrap();
-            if ui.interact(rect, Id::unique("background"), Sense::CLICK).clicked() {
-                let is_win = self.current().shows_win_banner();
-                messages.push(if is_win { Message::CloseWinBanner } else { SudokuMessage::Deselect.into() });
-            }
-            if !self.current().shows_win_banner() {
-                // The next win takes the focus again. What had it is gone.
-                let had_focus = ui.data_mut(|data| {
-                    std::mem::take(data.get_temp_mut_or_default::<bool>(win_panel::focus_id()))
-                });
-                if had_focus {
-                    ui.memory_mut(|memory| memory.request_focus(board_parts::id()));
-                }
-            }
-            if self.dialogs.is_open::<PreferencesDialog>() {
-                self.draw_beside_preferences(ui, rect, messages);
-            } else {
-                self.draw_page(ui, rect, messages);
-            }
-        });
-        if !self.has_dialog() && !self.has_status_bar(ui.ctx()) {
-            toast::show_toast(ui, self);
-        }
-        self.draw_dialogs(ui, messages);
-        self.draw_quit_dialog(ui, messages);
-        file_drop::show(ui);
-        let has_dialog = self.has_dialog();
-        self.shell.dialog_focus.update(ui.ctx(), has_dialog);
-        if !self.has_dialog()
-            && ui.memory(|memory| memory.focused().is_none())
-            && !Popup::is_any_open(ui.ctx())
-        {
-            ui.memory_mut(|memory| memory.request_focus(board_parts::id()));
-        }
     }
 }
 

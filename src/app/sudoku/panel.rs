@@ -22,6 +22,7 @@ use crate::app::sudoku::pad::{self, KeyRows};
 use crate::app::sudoku::practice;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::{combinations, remaining, rules_card, simple_panel, trial_strip};
+use crate::app::ui::optional_part::optional_part;
 use crate::app::ui::rating_text::{rating_text, variant_rating_text};
 use crate::app::ui::theme::Theme;
 use crate::app::ui::unfolding_text::UnfoldingText;
@@ -58,30 +59,36 @@ pub fn side_panel(
     }
     let end = ui.max_rect().top() + board_height;
     let padding = if is_high { Margin::symmetric(16, 10) } else { Margin::symmetric(12, 6) };
-    if has_status {
-        card_with(ui, padding, |ui| {
-            status(ui, session, settings, messages);
-            if let Some(credits) = credits(session) {
-                credits.show(ui);
-            }
-        });
-    }
+    optional_part(ui, |ui| {
+        if has_status {
+            card_with(ui, padding, |ui| {
+                status(ui, session, settings, messages);
+                if let Some(credits) = credits(session) {
+                    credits.show(ui);
+                }
+            });
+        }
+    });
     // What the pad and the commands leave, for a card with this frame.
     let room = |ui: &Ui, frame: f32| {
         let least = PanelSizes::ALL[2].height(gap, [2, 2, 1]) + 2.0 * gap + frame;
         (ui.max_rect().bottom() - ui.cursor().top() - least).max(RULES_LEAST)
     };
-    if let Some(shown) = session.combinations() {
-        let room = room(ui, COMBINATIONS_FRAME);
-        card_with(ui, padding, |ui| combinations::show(ui, session, shown, room, messages));
-    } else if has_status && rules_card::has_rules(session.game().puzzle()) {
-        let room = room(ui, RULES_FRAME);
-        card_with(ui, padding, |ui| rules_card::show(ui, session, room, messages));
-    }
+    optional_part(ui, |ui| {
+        if let Some(shown) = session.combinations() {
+            let room = room(ui, COMBINATIONS_FRAME);
+            card_with(ui, padding, |ui| combinations::show(ui, session, shown, room, messages));
+        } else if has_status && rules_card::has_rules(session.game().puzzle()) {
+            let room = room(ui, RULES_FRAME);
+            card_with(ui, padding, |ui| rules_card::show(ui, session, room, messages));
+        }
+    });
     let open_exercise = session.active_exercise().filter(|exercise| exercise.is_open());
-    if let Some(exercise) = open_exercise {
-        card_with(ui, padding, |ui| practice::task_card(ui, exercise));
-    }
+    optional_part(ui, |ui| {
+        if let Some(exercise) = open_exercise {
+            card_with(ui, padding, |ui| practice::task_card(ui, exercise));
+        }
+    });
     // What is left below these cards decides on the sizes of the others.
     let top = ui.cursor().top();
     let width = ui.max_rect().width();

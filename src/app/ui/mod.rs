@@ -11,6 +11,7 @@ pub mod form;
 pub mod icons;
 pub mod menu;
 pub mod occlusion;
+pub mod optional_part;
 pub mod pad_key;
 pub mod paint;
 pub mod rating_text;
