@@ -6,7 +6,8 @@ use std::rc::Rc;
 use eframe::egui::{Event, Key, Modifiers, Role, Vec2};
 use egui_kittest::kittest::Queryable;
 use ninefold::format::{self, Format};
-use ninefold::library::example;
+use ninefold::library::{self, example};
+use ninefold::rating::Level;
 use ninefold::technique::Technique;
 use ninefold::text::{self, Language};
 
@@ -468,6 +469,28 @@ fn everything_fits_in_every_size_in_english() {
 #[test]
 fn everything_fits_in_every_size_in_german() {
     tour(Language::German);
+}
+
+#[test]
+fn a_list_fits_while_its_puzzles_are_rated() {
+    for language in [Language::English, Language::German] {
+        let mut tour = Tour::new(language);
+        let folder = tempfile::tempdir().unwrap();
+        let extreme = library::GradedCollection::Level(Level::Extreme).get(0).unwrap().givens;
+        let list = folder.path().join("many.sdm");
+        std::fs::write(&list, format::line::write(&extreme).repeat(300)).unwrap();
+        // Rating that is stopped shows the same as rating that goes on, and does not end before it is looked at.
+        tour.window.send_files(&[list]);
+        let stop = tour.word("Stop", "Anhalten").to_owned();
+        tour.window.wait_until("rating begins", |window| window.shows(&stop));
+        tour.window.button(&stop);
+        for size in SIZES {
+            tour.name = format!("{}x{} {}", size.x, size.y, language.code());
+            tour.window.harness.set_size(size);
+            tour.look("list whose rating is stopped");
+        }
+        assert!(tour.found.is_empty(), "{}", tour.found.join("\n"));
+    }
 }
 
 #[test]

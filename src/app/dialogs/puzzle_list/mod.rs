@@ -7,8 +7,8 @@ mod row;
 mod table;
 
 use eframe::egui::{
-    Align, Button, Color32, CornerRadius, KeyboardShortcut, Layout, Rect, RichText, Role, Sense, Stroke, Ui,
-    UiBuilder, Vec2, WidgetInfo,
+    Align, Button, Color32, CornerRadius, FontId, KeyboardShortcut, Layout, Rect, RichText, Role, Sense,
+    Stroke, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
 use crate::app::dialogs::frame::{self, DialogMessage, FixedPlace};
@@ -21,7 +21,7 @@ use crate::app::sessions::puzzle_list::{ListOrigin, PuzzleList};
 use crate::app::ui::icons::CROSS_SIZE;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{button_widths, chip, chip_width};
+use crate::app::ui::widgets::{button_widths, chip, chip_width, text_width};
 use crate::text::text;
 
 /// The size of the dialog, in points, if the window is large enough.
@@ -256,10 +256,24 @@ fn show_footer(ui: &mut Ui, list: &mut PuzzleList, out: &mut Vec<Message>) {
             ui.label(RichText::new(text.as_str()).size(theme::SMALL).color(theme.soft));
             let has_skipped = summary_of_skipped(list.collection()).is_some();
             let width = ui.available_width() * if has_skipped { 0.3 } else { 0.6 };
-            bar(ui, width, done as f32 / total.max(1) as f32, &text, theme.accent);
+            // The bar gives way to the name of the button beside it.
+            let width =
+                width.min(ui.available_width() - print_button_width(ui) - ui.spacing().item_spacing.x);
+            if width >= MIN_BAR_WIDTH {
+                bar(ui, width, done as f32 / total.max(1) as f32, &text, theme.accent);
+            }
         }
         footer_buttons(ui, list, out);
     });
+}
+
+/// The width of a progress bar, at least, in points.
+const MIN_BAR_WIDTH: f32 = 24.0;
+
+/// Returns the width of the button that prints the list, in points.
+fn print_button_width(ui: &Ui) -> f32 {
+    let name = text_width(ui, Command::Print.name(), FontId::proportional(theme::SMALL));
+    name + 2.0 * ui.spacing().button_padding.x
 }
 
 /// Draws the progress bar.
