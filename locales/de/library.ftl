@@ -53,4 +53,12 @@ own-collections-unreadable = { $count ->
    *[other] { $count } Sammlungen lassen sich nicht lesen: { $files }
 }
 own-collections-full = Es gibt schon { $count } Sammlungen: Lösche zuerst eine unter Meine Sammlungen
+own-collections-cropped = { $count ->
+    [one] { $count } Rätsel scheinen die Regeln zu fehlen
+   *[other] { $count } Rätseln scheinen die Regeln zu fehlen
+}
+    .explained = { $count ->
+        [one] { $count } Rätsel dieser Sammlung scheinen Größe oder Regeln zu fehlen: Version 1.0.0-rc.1 hat sie nicht behalten. Öffne die Liste, aus der es stammt, und nimm sie noch einmal auf.
+       *[other] { $count } Rätseln dieser Sammlung scheinen Größe oder Regeln zu fehlen: Version 1.0.0-rc.1 hat sie nicht behalten. Öffne die Liste, aus der sie stammen, und nimm sie noch einmal auf.
+    }
 own-collections-no-sudoku = Die Liste enthält kein Sudoku

@@ -53,4 +53,12 @@ own-collections-unreadable = { $count ->
    *[other] { $count } collections cannot be read: { $files }
 }
 own-collections-full = { $count } collections are kept already: delete one in My collections first
+own-collections-cropped = { $count ->
+    [one] { $count } puzzle seems to lack its rules
+   *[other] { $count } puzzles seem to lack their rules
+}
+    .explained = { $count ->
+        [one] { $count } puzzle of this collection seems to lack its size or rules: version 1.0.0-rc.1 did not keep them. Open the list that it comes from and keep it again.
+       *[other] { $count } puzzles of this collection seem to lack their size or rules: version 1.0.0-rc.1 did not keep them. Open the list that they come from and keep it again.
+    }
 own-collections-no-sudoku = The list contains no sudoku to keep

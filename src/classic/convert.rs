@@ -1,8 +1,8 @@
 //! Conversions between the vocabulary for any size, which a game uses, and that of the classic engine, which knows 9x9
 //! only.
 //!
-//! Conversion to a classic grid drops what it lacks: cells beyond the ninth row or column, and digits above 9. The
-//! classic engine is never asked about such a puzzle; see `Rules::is_classic`.
+//! A cell beyond the ninth row or column and a digit above 9 have no counterpart here. A board of another size is never
+//! converted: see `Rules::to_grid`, and `Rules::is_classic`.
 
 use crate::classic::{self, Candidate, Candidates, Grid};
 use crate::grid::{self, Cell, CellMap, CellSet, Digit, DigitSet, Digits, Size};
@@ -84,8 +84,12 @@ pub fn candidate(candidate: grid::Candidate) -> Option<Candidate> {
     Some(Candidate { cell: cell(candidate.cell)?, digit: digit(candidate.digit)? })
 }
 
-/// Returns the digits of a board.
+/// Returns the digits of a board of 9x9.
+///
+/// # Panics
+/// In a debug build, if the board has another size.
 pub fn grid(board: &Digits) -> Grid {
+    debug_assert_eq!(board.size(), Size::NINE, "a board of another size would be cropped");
     let mut grid = Grid::EMPTY;
     for (place, placed) in board.digits() {
         if let Some(cell) = cell(place) {
@@ -95,8 +99,12 @@ pub fn grid(board: &Digits) -> Grid {
     grid
 }
 
-/// Returns the candidates of a board.
+/// Returns the candidates of a board of 9x9.
+///
+/// # Panics
+/// In a debug build, if the board has another size.
 pub fn candidates(field: &CellMap<DigitSet>) -> Candidates {
+    debug_assert_eq!(field.size(), Size::NINE, "a board of another size would be cropped");
     let mut candidates = Candidates::EMPTY;
     for (place, marks) in field.iter() {
         if let Some(cell) = cell(place) {

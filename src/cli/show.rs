@@ -11,7 +11,7 @@ use super::input::AnyInput;
 use super::input_piece::InputPuzzle;
 use super::terminal::Printable;
 use super::{crosspatch, driver, remarks, terminal, variant};
-use crate::format::candidates;
+use crate::format::{Format, write_sudoku};
 use crate::grid::{Digit, Digits};
 use crate::rules::Metadata;
 
@@ -51,9 +51,11 @@ impl Show {
                 let board = match input.grid() {
                     None => variant::show(&puzzle),
                     Some(_) => {
-                        let mut board = match self.candidates {
-                            true => candidates::write(&(&puzzle).into()),
-                            false => draw(&puzzle.board()),
+                        let candidates =
+                            self.candidates.then(|| write_sudoku(Format::Candidates, &puzzle).ok());
+                        let mut board = match candidates.flatten() {
+                            Some(written) => written.text,
+                            None => draw(&puzzle.board()),
                         };
                         if variant::by_candidates(input).is_some() {
                             board += &format!("One solution {}.\n", variant::CANDIDATES);

@@ -7,7 +7,9 @@ use super::drawings::simplify;
 use super::error::{self, FormatError, FormatErrorKind};
 use super::line::LineReading;
 use super::other_json::{self, Outcome};
-use super::{FileLayout, HEAD_BYTES, ListNotes, MAX_BYTES, Note, Reading, ksudoku, line, solo, variant};
+use super::{
+    FileLayout, HEAD_BYTES, ListNotes, MAX_BYTES, Note, Reading, json, ksudoku, line, solo, variant,
+};
 use super::{MAX_LINES, decode_text, detect_layout, read_all};
 use crate::encoding;
 use crate::rules::Puzzle;
@@ -105,9 +107,15 @@ fn read_lines(text: &str, title: &str) -> Result<Reading<Puzzle>, FormatError> {
 /// The reason why the line is no puzzle, with the line number 1.
 pub fn read_any_line(line: &[u8], title: &str) -> Result<LineReading<Puzzle>, FormatError> {
     // Most lines are digits: only an object is looked at twice.
-    let is_object = line.trim_ascii_start().starts_with(b"{");
-    if is_object && let Some(Outcome::Found(found)) = other_json::read(&decode_text(line)?, title)? {
-        return only(found.into_any()?);
+    if line.trim_ascii_start().starts_with(b"{") {
+        let text = decode_text(line)?;
+        // Nothing of what the program itself has written is left out.
+        if let Some(puzzle) = json::read_own(&text, title) {
+            return Ok(LineReading { puzzle: puzzle?, has_wrong_solution: false });
+        }
+        if let Some(Outcome::Found(found)) = other_json::read(&text, title)? {
+            return only(found.into_any()?);
+        }
     }
     let error = match line::read_bytes(line, title) {
         Ok(read) => {

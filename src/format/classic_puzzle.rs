@@ -142,14 +142,27 @@ impl From<ClassicPuzzle> for Puzzle {
     }
 }
 
-impl From<&Puzzle> for ClassicPuzzle {
-    /// Converts without rules, drawings and corner marks, and without what does not fit into 9x9.
-    fn from(puzzle: &Puzzle) -> Self {
+impl ClassicPuzzle {
+    /// Returns a puzzle of which nothing is lost here; `None` for any other: one of another size, with rules, drawings,
+    /// corner marks or a stated solution.
+    pub fn of_whole(puzzle: &Puzzle) -> Option<Self> {
+        let is_whole = puzzle.drawings.is_empty()
+            && puzzle.stated_solution.is_none()
+            && !puzzle.progress.corner_marks.has_digits();
+        if is_whole { Self::without_extras(puzzle) } else { None }
+    }
+
+    /// Returns a classic puzzle without its corner marks, its stated solution and the colours and the like among its
+    /// drawings; `None` for one of another size, or with rules. The caller says what is left out.
+    pub(super) fn without_extras(puzzle: &Puzzle) -> Option<Self> {
+        let has_rules = !puzzle.proposals.is_empty() || !puzzle.unread_rules.is_empty();
+        let givens = puzzle.to_grid().filter(|_| !has_rules)?;
         let Progress { placed, centre_marks, .. } = &puzzle.progress;
-        Self::new(puzzle.title.clone(), convert::grid(&puzzle.givens))
+        let classic = Self::new(puzzle.title.clone(), givens)
             .with_metadata(puzzle.metadata.clone())
             .with_progress(&convert::grid(placed), &convert::candidates(centre_marks))
-            .with_omitted(puzzle.omitted)
+            .with_omitted(puzzle.omitted);
+        Some(classic)
     }
 }
 
@@ -197,11 +210,33 @@ mod tests {
                 (Some(givens), puzzle.progress().is_none())
             );
             assert_eq!(general.board(), (&puzzle.board()).into());
-            assert_eq!(ClassicPuzzle::from(&general), puzzle);
+            assert_eq!(ClassicPuzzle::of_whole(&general), Some(puzzle));
         }
         let regions = Regions::regular(Size::NINE).unwrap();
         let clue = Clue::new(kind("anti-king").unwrap(), Parts::default(), Size::NINE).unwrap();
         let with_rule = Puzzle::new(Rules::new(Size::NINE, regions, vec![clue]), (&givens).into());
         assert_eq!(with_rule.to_grid(), None);
+    }
+
+    #[test]
+    fn a_puzzle_with_more_than_a_classic_one_has_is_none() {
+        let plain = Puzzle::from_grid("p", &grid(&format!("12345678.{}9", ".".repeat(71))));
+        assert!(ClassicPuzzle::of_whole(&plain).is_some());
+        let solved = Puzzle { stated_solution: Some(plain.givens.clone()), ..plain.clone() };
+        let mut marked = plain.clone();
+        marked.progress.corner_marks[crate::grid::Cell::at(8, 0)] =
+            crate::grid::Digit::new(1).into_iter().collect();
+        let coloured = Puzzle { drawings: vec![("grid.c".into(), "{}".into())], ..plain.clone() };
+        for extra in [solved, marked, coloured] {
+            assert_eq!(ClassicPuzzle::of_whole(&extra), None, "{extra:?}");
+            assert!(ClassicPuzzle::without_extras(&extra).is_some(), "{extra:?}");
+        }
+        let ten = Size::new(10).unwrap();
+        let large = Rules::new(ten, Regions::regular(ten).unwrap(), Vec::new());
+        let large = Puzzle::new(large, crate::grid::Digits::filled(ten, None));
+        let named = plain.with_unread_rules(["Fog".to_owned()]);
+        for other in [large, named] {
+            assert_eq!(ClassicPuzzle::without_extras(&other), None, "{other:?}");
+        }
     }
 }

@@ -84,12 +84,13 @@ pub(super) fn simplify(puzzle: Puzzle) -> Puzzle {
     let has = |is: fn(&str) -> bool| puzzle.drawings.iter().any(|(name, _)| is(name));
     let Progress { placed, centre_marks, corner_marks } = &puzzle.progress;
     let is_open = |cell| puzzle.givens[cell].is_none() && placed[cell].is_none();
-    let omitted = OmittedFields {
-        colours: has(|name| field_of(name) == PuzzleField::Colours),
-        corner_marks: puzzle.rules.size().cells().any(|cell| is_open(cell) && !corner_marks[cell].is_empty()),
-        message: has(is_message),
-    };
     let size = puzzle.rules.size();
+    let has_corner_marks = size.cells().any(|cell| is_open(cell) && !corner_marks[cell].is_empty());
+    let omitted = OmittedFields {
+        colours: puzzle.omitted.colours || has(|name| field_of(name) == PuzzleField::Colours),
+        corner_marks: puzzle.omitted.corner_marks || has_corner_marks,
+        message: puzzle.omitted.message || has(is_message),
+    };
     let centre_marks = CellMap::from_fn(size, |cell| centre_marks[cell].union(corner_marks[cell]));
     let progress = Progress { placed: placed.clone(), centre_marks, ..Progress::none(size) };
     Puzzle { drawings: Vec::new(), stated_solution: None, omitted, ..puzzle }.with_progress(progress)
@@ -98,13 +99,12 @@ pub(super) fn simplify(puzzle: Puzzle) -> Puzzle {
 impl TryFrom<Puzzle> for ClassicPuzzle {
     type Error = FormatErrorKind;
 
+    /// Corner marks become candidates, and are recorded as omitted.
+    ///
     /// # Errors
     /// The puzzle has another size, rules or drawings: [`FormatErrorKind::NotClassic`] names them.
     fn try_from(puzzle: Puzzle) -> Result<Self, FormatErrorKind> {
-        if puzzle.is_classic() {
-            Ok((&puzzle).into())
-        } else {
-            Err(FormatErrorKind::NotClassic(puzzle.summary()))
-        }
+        let puzzle = simplify(puzzle);
+        Self::of_whole(&puzzle).ok_or_else(|| FormatErrorKind::NotClassic(puzzle.summary()))
     }
 }

@@ -4,6 +4,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use super::ClassicPuzzle;
 use super::error::FormatError;
 use super::json::ninefold::{self, VARIANT_VERSION, general};
 use crate::rules::Puzzle;
@@ -23,9 +24,11 @@ pub fn read<G: DeserializeOwned>(text: &str, title: &str) -> Result<(Puzzle, Opt
 
 /// Writes a puzzle, with the current board as its progress, and its game as a line of JSON.
 pub fn write(puzzle: &Puzzle, game: impl Serialize) -> String {
-    match puzzle.is_classic() {
-        true => ninefold::write_game(&puzzle.into(), game),
-        false => general::write(puzzle, Some(game)),
+    // The game has the corner marks too.
+    let is_classic = puzzle.is_classic() && puzzle.stated_solution.is_none();
+    match ClassicPuzzle::without_extras(puzzle).filter(|_| is_classic) {
+        Some(classic) => ninefold::write_game(&classic, game),
+        None => general::write(puzzle, Some(game)),
     }
 }
 

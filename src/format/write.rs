@@ -42,11 +42,14 @@ pub fn write_sudoku(format: Format, puzzle: &Puzzle) -> Result<WriteOutcome, Wri
     // Their readers merge corner marks with the others, so the object with both remains a classic puzzle.
     let keeps_corner_marks =
         has_corner_marks && matches!(format, Format::FPuzzles | Format::SudokuPad | Format::SudokuMaker);
-    let mut text = if puzzle.is_classic() && !keeps_corner_marks {
-        writer.losses.add_not_classic(puzzle);
-        writer.push_classic(&puzzle.into())
-    } else {
-        writer.push_variant(puzzle)?
+    let classic =
+        ClassicPuzzle::without_extras(puzzle).filter(|_| puzzle.is_classic() && !keeps_corner_marks);
+    let mut text = match classic {
+        Some(classic) => {
+            writer.losses.add_not_classic(puzzle);
+            writer.push_classic(&classic)
+        }
+        None => writer.push_variant(puzzle)?,
     };
     let (end, losses) = writer.finish();
     text.push_str(&end);
@@ -165,10 +168,9 @@ impl Writer {
     /// # Errors
     /// The format cannot hold the puzzle.
     pub fn push(&mut self, puzzle: &Puzzle) -> Result<String, WriteError> {
-        let has_corner_marks = puzzle.progress.corner_marks.has_digits();
-        match puzzle.is_classic() && !has_corner_marks && puzzle.stated_solution.is_none() {
-            true => Ok(self.push_classic(&puzzle.into())),
-            false => self.push_variant(puzzle),
+        match ClassicPuzzle::of_whole(puzzle) {
+            Some(classic) => Ok(self.push_classic(&classic)),
+            None => self.push_variant(puzzle),
         }
     }
 
@@ -227,10 +229,12 @@ impl Writer {
             Format::Line if !is_nine(puzzle) => variant::write_line(puzzle),
             Format::Sdm if !is_nine(puzzle) => variant::write_named_line(puzzle),
             _ => {
+                let classic = ClassicPuzzle::without_extras(puzzle)
+                    .ok_or(WriteError { format, kind: WriteErrorKind::Rules })?;
                 if self.pushed == 0 || format.supports_multiple() {
                     self.losses.add_not_classic(puzzle);
                 }
-                return Ok(self.push_classic(&puzzle.into()));
+                return Ok(self.push_classic(&classic));
             }
         };
         self.losses.add_variant(puzzle);

@@ -188,7 +188,8 @@ impl Puzzle {
         Cow::Owned(Rules::new(self.rules.size(), self.rules.regions().clone(), clues))
     }
 
-    /// Returns the givens in the vocabulary of the classic engine; `None` if it has other rules.
+    /// Returns the givens in the vocabulary of the classic engine; `None` if it has other rules. Drawings and unread rules
+    /// are not looked at: see [`Self::is_classic`].
     pub fn to_grid(&self) -> Option<Grid> {
         self.rules.to_grid(&self.givens)
     }

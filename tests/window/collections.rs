@@ -7,8 +7,9 @@ use super::*;
 use jiff::Timestamp;
 use ninefold::classic::Grid;
 use ninefold::game::{Action, Game};
+use ninefold::generate::VariantKind;
 use ninefold::job::CancelToken;
-use ninefold::library::GradedCollection;
+use ninefold::library::{GradedCollection, VariantCollection};
 use ninefold::rating::Level;
 use ninefold::rules::Puzzle;
 use ninefold::search;
@@ -270,4 +271,66 @@ fn letters_search_the_collections_and_enter_opens_the_best_match() {
     window.key(Key::Backspace);
     window.key(Key::Enter);
     window.assert_shows("20 puzzles");
+}
+
+#[test]
+fn a_kept_list_of_variants_is_whole_after_a_restart_and_its_wins_are_counted() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mixed.txt");
+    let kinds = ["10x10", "killer", "arrow"].map(|id| VariantKind::from_id(id).unwrap());
+    let puzzles = kinds.map(|kind| VariantCollection::of(kind).get(0).unwrap());
+    let four = "123434122143432. four\n";
+    let lines: String = puzzles.iter().map(ninefold::format::json::write_ninefold).collect();
+    std::fs::write(&path, lines + four).unwrap();
+    let mut window = Window::new();
+    window.drop_file(&path);
+    window.button("Keep in my collections");
+    window.key(Key::Escape);
+    std::fs::remove_file(&path).unwrap();
+    window.wait_until_saved();
+    let mut window = window.again();
+    window.key(Key::F12);
+    window.click("mixed, 0 of 4 solved");
+    window.key(Key::N);
+    assert_eq!(window.puzzle(), puzzles[0]);
+    for puzzle in &puzzles[1..] {
+        window.key(Key::F12);
+        window.button("Show list");
+        // The puzzle on the board is chosen.
+        window.key(Key::ArrowDown);
+        window.key(Key::Enter);
+        assert_eq!(window.puzzle(), *puzzle);
+    }
+}
+
+#[test]
+fn a_win_counts_the_solved_variants_of_an_open_list() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("small.txt");
+    std::fs::write(&path, "123434122143432. one\n.234341221434321 two\n1.34341221434321 three\n").unwrap();
+    let mut window = Window::open(Some(path));
+    window.key(Key::Enter);
+    window.press(cell("r4c4").into());
+    window.key(Key::Num1);
+    window.assert_shows("1 of 3 in this set solved");
+}
+
+#[test]
+fn a_collection_that_an_earlier_version_has_cropped_is_said_and_left_as_it_is() {
+    let data = Rc::new(tempfile::tempdir().unwrap());
+    let folder = data.path().join("collections");
+    std::fs::create_dir(&folder).unwrap();
+    let line = ninefold::format::line::write(&givens(HARD, 0)).trim_end().to_owned();
+    let text = format!("# ninefold-collection 1\n# name: Old\n# puzzles: 2\n{line} Killer 3\n{line} Mine\n");
+    std::fs::write(folder.join("collection-1.sdm"), &text).unwrap();
+    let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
+    window.key(Key::F12);
+    window.click("Old, 0 of 2 solved, 1 puzzle seems to lack its rules");
+    window.button("Show list");
+    window.button("1 puzzle seems to lack its rules…");
+    window.assert_shows("version 1.0.0-rc.1 did not keep them");
+    window.key(Key::Escape);
+    window.key(Key::Escape);
+    window.wait_until_saved();
+    assert_eq!(std::fs::read_to_string(folder.join("collection-1.sdm")).unwrap(), text);
 }

@@ -1,4 +1,4 @@
-//! The dialog with the files and lines of a puzzle list that were skipped, each with the reason.
+//! The dialog with the files and lines of a puzzle list that were skipped, each with the reason, and what else is amiss.
 
 use eframe::egui::{Label, RichText, ScrollArea, Ui};
 
@@ -23,6 +23,9 @@ impl SkippedDialog {
         let reasons = collection.problems().to_owned();
         let more = collection.problem_count() - reasons.len() as u64;
         let mut remarks = Vec::new();
+        if collection.cropped_count() > 0 {
+            remarks.push(text!("own-collections-cropped.explained", count = collection.cropped_count()));
+        }
         if more > 0 {
             remarks.push(text!("list-skipped-more", count = more));
         }
@@ -33,8 +36,14 @@ impl SkippedDialog {
     }
 }
 
-/// Returns how much of a list was skipped; `None` if it was nothing.
+/// Returns how much of a list was skipped, or lacks its rules; `None` if it is nothing.
 pub fn summary(collection: &Collection) -> Option<String> {
+    let cropped = collection.cropped_count();
+    let cropped = (cropped > 0).then(|| text!("own-collections-cropped", count = cropped));
+    cropped.or_else(|| summary_of_skipped(collection))
+}
+
+fn summary_of_skipped(collection: &Collection) -> Option<String> {
     let skipped = collection.skipped();
     let files = text!("list-skipped-files", count = skipped.files);
     let lines = text!("list-skipped-lines", count = skipped.lines);

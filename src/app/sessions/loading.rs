@@ -120,18 +120,6 @@ fn expand_folders(
     if files.is_empty() && are_folders { Err(OpenError::NoPuzzles) } else { Ok((files, others)) }
 }
 
-/// Reads a collection of the player.
-///
-/// # Errors
-/// It is gone, or cannot be read.
-pub fn open_own(
-    store: &CollectionStore,
-    collection: &OwnCollection,
-    cancel: &CancelToken,
-) -> Result<Collection, OpenError> {
-    Collection::from_bytes(&store.read(&collection.id)?, &collection.name, cancel)
-}
-
 /// A background job that reads puzzles.
 #[derive(Debug)]
 pub struct LoadJob {
@@ -204,12 +192,9 @@ impl LoadJob {
         wake: impl Fn() + Clone + Send + 'static,
     ) -> Self {
         Self::start(LoadOrigin::Variant(collection), wake, move |cancel, _| {
-            let lines: Vec<_> =
-                collection.puzzles().map(|puzzle| format::write_fpuzzles_json(&puzzle)).collect();
-            LoadedInput::from_collection(
-                Collection::from_bytes(lines.join("\n").as_bytes(), "", cancel),
-                cancel,
-            )
+            let lines: String =
+                collection.puzzles().map(|puzzle| format::json::write_ninefold(&puzzle)).collect();
+            LoadedInput::from_collection(Collection::from_lines(lines.into_bytes(), "", cancel), cancel)
         })
     }
 
@@ -220,7 +205,7 @@ impl LoadJob {
         wake: impl Fn() + Clone + Send + 'static,
     ) -> Self {
         Self::start(LoadOrigin::Own(collection.clone()), wake, move |cancel, _| {
-            Ok(LoadedInput::List(open_own(&store, &collection, cancel)?))
+            Ok(LoadedInput::List(store.open(&collection, cancel)?))
         })
     }
 

@@ -130,14 +130,17 @@ impl PlayedIndex {
     pub fn puzzle_status(&self, puzzle: &Puzzle) -> Option<PuzzleStatus> {
         match puzzle.to_grid() {
             Some(givens) => self.status(&givens),
-            None if self.has_variants() => self.best(PuzzleRef::from(puzzle).key()?),
+            None if self.shapes.has_variants => self.key_status(PuzzleRef::from(puzzle).key()?),
             None => None,
         }
     }
 
-    /// Returns whether any variant was played.
-    pub fn has_variants(&self) -> bool {
-        self.shapes.has_variants
+    /// Returns the status of the puzzle with a key; `None` if it was never played.
+    pub fn key_status(&self, key: PuzzleKey) -> Option<PuzzleStatus> {
+        match key {
+            PuzzleKey::Classic(givens) => self.status(&givens),
+            PuzzleKey::Variant(_) => self.best(key),
+        }
     }
 
     /// Returns the best status of the games of a puzzle.

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use crate::app::session::win::SetProgress;
-use crate::app::sessions::loading::open_own;
 use crate::app::sessions::played_index::{PlayedIndex, PuzzleStatus};
 use crate::classic::Grid;
 use crate::job::{CancelToken, Cancelled};
 use crate::library::{GradedCollection, VariantCollection};
 use crate::rating::{self, Difficulty, Level, RateError, Scale};
+use crate::store::games::{PuzzleKey, PuzzleRef};
 use crate::store::{Collection, CollectionStore, OwnCollection};
 
 /// A set of puzzles that are played one after the other.
@@ -40,16 +40,16 @@ impl PuzzleSet {
             Self::Graded(graded) => {
                 for puzzle in graded.all_puzzles() {
                     cancel.check()?;
-                    counter.add(Some(puzzle.givens));
+                    counter.add(Some(PuzzleKey::Classic(puzzle.givens)), Some(puzzle.givens));
                 }
             }
             Self::Variant(variant) => {
                 for puzzle in variant.puzzles() {
                     cancel.check()?;
-                    counter.add_status(played.puzzle_status(&puzzle), None);
+                    counter.add(PuzzleRef::from(&puzzle).key(), None);
                 }
             }
-            Self::Own(own, store) => match open_own(store, own, cancel) {
+            Self::Own(own, store) => match store.open(own, cancel) {
                 Ok(collection) => counter.scan(&collection, cancel)?,
                 Err(_) => return Ok(None),
             },
@@ -81,11 +81,9 @@ impl<'a> Counter<'a> {
         Self { played, from, solved: 0, count: 0, next: None, first: None }
     }
 
-    fn add(&mut self, givens: Option<Grid>) {
-        self.add_status(givens.and_then(|givens| self.played.status(&givens)), givens);
-    }
-
-    fn add_status(&mut self, status: Option<PuzzleStatus>, givens: Option<Grid>) {
+    /// Adds a puzzle; without a key a crosspatch, and with givens a classic one.
+    fn add(&mut self, key: Option<PuzzleKey>, givens: Option<Grid>) {
+        let status = key.and_then(|key| self.played.key_status(key));
         if status.is_some_and(PuzzleStatus::is_solved) {
             self.solved += 1;
         } else {
@@ -98,7 +96,9 @@ impl<'a> Counter<'a> {
     }
 
     fn scan(&mut self, collection: &Collection, cancel: &CancelToken) -> Result<(), Cancelled> {
-        collection.scan(cancel, |_, puzzle| self.add(puzzle.map(|puzzle| puzzle.givens)))
+        collection.scan(cancel, |_, puzzle| {
+            self.add(puzzle.map(|puzzle| puzzle.key), puzzle.and_then(|puzzle| puzzle.grid()));
+        })
     }
 }
 
@@ -115,7 +115,6 @@ fn rated(givens: &Grid, cancel: &CancelToken) -> Result<Option<(Level, Difficult
 mod tests {
     use super::*;
     use crate::app::sessions::played_index::PlayedSources;
-    use crate::store::games::PuzzleKey;
 
     #[test]
     fn a_list_counts_what_is_solved_and_goes_on_after_the_puzzle_or_else_from_the_start() {
@@ -138,5 +137,21 @@ mod tests {
         assert_eq!(progress(1, &[0]), (1, 4, rating(1)));
         assert_eq!(progress(3, &[2, 3]), (2, 4, rating(0)));
         assert_eq!(progress(0, &[0, 1, 2, 3]), (4, 4, None));
+    }
+
+    #[test]
+    fn a_list_of_variants_counts_what_is_solved() {
+        let cancel = CancelToken::default();
+        let killers = VariantCollection::of(crate::generate::VariantKind::from_id("killer").unwrap());
+        let killers: Vec<_> = killers.puzzles().take(2).collect();
+        let four = "12..34......4321 four\n";
+        let lines = killers.iter().map(crate::format::json::write_ninefold).collect::<String>() + four;
+        let list = Arc::new(Collection::from_bytes(lines.as_bytes(), "", &cancel).unwrap());
+        let four = list.get(2).unwrap();
+        let solved: Vec<_> = [&killers[1], &four].map(|it| PuzzleRef::from(it).key().unwrap()).into();
+        let open = solved.into_iter().map(|key| (key, PuzzleStatus::Solved(1))).collect();
+        let played = PlayedSources { open, ..PlayedSources::default() }.build();
+        let progress = PuzzleSet::List(list).progress(0, &played, &cancel).unwrap().unwrap();
+        assert_eq!((progress.solved, progress.count, progress.next), (2, 3, None));
     }
 }

@@ -162,6 +162,10 @@ impl App {
                     LoadOrigin::Own(own) => ListOrigin::Own(own),
                 };
                 notes_text(collection.notes()).into_iter().for_each(|notes| self.set_message(notes));
+                let cropped = collection.cropped_count();
+                if cropped > 0 {
+                    self.set_message(text!("own-collections-cropped.explained", count = cropped));
+                }
                 self.open_list(collection, name, origin);
                 self.check_deferred_puzzle(ctx);
             }

@@ -12,7 +12,7 @@ use crate::app::input::command::Command;
 use crate::app::message::LibraryCollection;
 use crate::app::session::panel_parts::puzzle_title;
 use crate::app::sessions::any_session::AnySession;
-use crate::app::sessions::loading::{LoadJob, open_own};
+use crate::app::sessions::loading::LoadJob;
 use crate::app::sessions::played_index::{PlayedIndex, PuzzleStatus};
 use crate::app::sessions::puzzle_maker::{PuzzleGoal, PuzzleRequest};
 use crate::app::settings::choices::StartWith;
@@ -20,7 +20,6 @@ use crate::app::shell::banner::Severity;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::dates::today;
 use crate::app::ui::wake::waker;
-use crate::classic::Grid;
 use crate::game::Game;
 use crate::generate::VariantKind;
 use crate::grid::DigitNames;
@@ -28,7 +27,7 @@ use crate::job::{CancelToken, Job, JobFailed};
 use crate::library::{GradedCollection, VariantCollection};
 use crate::rating::Level;
 use crate::rules::Puzzle;
-use crate::store::games::{DailyId, PuzzleSource};
+use crate::store::games::{DailyId, PuzzleKey, PuzzleSource};
 use crate::store::{CollectionStore, OpenError, OwnCollection};
 use crate::technique::Technique;
 use crate::text::text;
@@ -325,9 +324,10 @@ fn find_graded(
     played: &PlayedIndex,
     cancel: &CancelToken,
 ) -> Option<(usize, Puzzle)> {
-    let givens: Vec<_> = collection.all_puzzles().map(|graded| Some(graded.givens)).collect();
-    let index = find_unsolved_grid(&givens, from, played, cancel)?;
-    Some((index, Puzzle::from_grid(puzzle_title(collection, index), &givens[index]?)))
+    let givens: Vec<_> = collection.all_puzzles().map(|graded| graded.givens).collect();
+    let keys: Vec<_> = givens.iter().map(|givens| Some(PuzzleKey::Classic(*givens))).collect();
+    let index = find_unsolved_key(&keys, from, played, cancel)?;
+    Some((index, Puzzle::from_grid(puzzle_title(collection, index), &givens[index])))
 }
 
 fn find_variant(
@@ -343,17 +343,16 @@ fn find_variant(
     })
 }
 
-/// Returns the index of the first unsolved classic puzzle.
-fn find_unsolved_grid(
-    givens: &[Option<Grid>],
+/// Returns the index of the first unsolved puzzle with a key.
+fn find_unsolved_key(
+    keys: &[Option<PuzzleKey>],
     from: usize,
     played: &PlayedIndex,
     cancel: &CancelToken,
 ) -> Option<usize> {
-    find_unsolved(givens.len(), from, |index| {
-        let is_open = || {
-            givens[index].is_some_and(|givens| !played.status(&givens).is_some_and(PuzzleStatus::is_solved))
-        };
+    find_unsolved(keys.len(), from, |index| {
+        let is_open =
+            || keys[index].is_some_and(|key| !played.key_status(key).is_some_and(PuzzleStatus::is_solved));
         (cancel.check().is_err() || is_open()).then_some(index)
     })
 }
@@ -366,11 +365,11 @@ fn find_own(
     cancel: &CancelToken,
 ) -> Result<Option<(usize, Puzzle)>, OpenError> {
     let Some(store) = store else { return Ok(None) };
-    let collection = open_own(store, own, cancel)?;
+    let collection = store.open(own, cancel)?;
     own.count = collection.len();
-    let mut givens = Vec::with_capacity(collection.len());
-    collection.scan(cancel, |_, puzzle| givens.push(puzzle.map(|puzzle| puzzle.givens)))?;
-    match find_unsolved_grid(&givens, from, played, cancel) {
+    let mut keys = Vec::with_capacity(collection.len());
+    collection.scan(cancel, |_, puzzle| keys.push(puzzle.map(|puzzle| puzzle.key)))?;
+    match find_unsolved_key(&keys, from, played, cancel) {
         Some(index) => Ok(Some((index, collection.get(index)?))),
         None => Ok(None),
     }

@@ -96,6 +96,13 @@ pub(super) fn read_line(line: &str, title: &str) -> Result<ClassicPuzzle, Format
     Ok(puzzle)
 }
 
+/// Reads a line that is a whole puzzle of version 4 of `.ninefold`, with everything that it says; `None` for any other.
+pub(super) fn read_own(line: &str, title: &str) -> Option<Result<Puzzle, FormatError>> {
+    let value = Some(line).filter(|line| line.contains("\"ninefold\"")).and_then(|line| parse(line).ok())?;
+    let puzzle = ninefold::is_general(&value).then(|| ninefold::general::from_value(&value, title))?;
+    Some(puzzle.map_err(FormatErrorKind::at_start))
+}
+
 /// Returns the value of a text, unless it is too large for a puzzle.
 pub(super) fn parse(text: &str) -> Result<Value, FormatErrorKind> {
     if text.len() > lz::MAX_UNPACKED {

@@ -80,6 +80,7 @@ impl Indexer {
             skipped,
             passed_over: Vec::new(),
             notes,
+            cropped: 0,
             is_truncated: is_cut,
         })
     }
@@ -156,7 +157,7 @@ impl Indexer {
     }
 
     /// Adds puzzles whose lines are kept in memory.
-    fn add_lines(
+    pub fn add_lines(
         &mut self,
         bytes: Vec<u8>,
         title: &str,
@@ -240,20 +241,13 @@ impl Indexer {
                 }
                 None => {
                     cancel.check()?;
-                    match notes.add(number, line::read_bytes(line.bytes, "")) {
+                    // A puzzle of another size or with rules is one as well.
+                    match notes.add(number, format::read_any_line(line.bytes, "")) {
                         Some(Ok(_)) => true,
-                        // A puzzle of another size or with rules of its own.
-                        Some(Err(error)) => match format::read_any_line(line.bytes, "") {
-                            Ok(read) if !read.puzzle.is_classic() => true,
-                            Ok(_) => {
-                                self.add_line_problem(error.into(), named);
-                                false
-                            }
-                            Err(other) => {
-                                self.add_line_problem(other.on_line(number).into(), named);
-                                false
-                            }
-                        },
+                        Some(Err(error)) => {
+                            self.add_line_problem(error.into(), named);
+                            false
+                        }
                         None => false,
                     }
                 }

@@ -19,7 +19,7 @@ pub use scan::ScannedPuzzle;
 use super::lines::Lines;
 use super::{OpenError, file};
 use crate::crosspatch::Crosspatch;
-use crate::format::line;
+use crate::format::{FormatError, line};
 use crate::job::{CancelToken, lock};
 use crate::rules::{Metadata, Puzzle};
 use crate::text::{sanitize_line, text};
@@ -45,6 +45,7 @@ pub struct Collection {
     skipped: SkippedCounts,
     passed_over: Vec<String>,
     notes: Vec<String>,
+    cropped: usize,
     is_truncated: bool,
 }
 
@@ -162,6 +163,16 @@ impl Collection {
         index.finish()
     }
 
+    /// Reads a text that is known to have one puzzle per line, as [`Self::from_bytes`] does, at any length.
+    ///
+    /// # Errors
+    /// As for [`Self::open`].
+    pub fn from_lines(bytes: Vec<u8>, title: &str, cancel: &CancelToken) -> Result<Self, OpenError> {
+        let mut index = indexer::Indexer::default();
+        index.add_lines(bytes, title, None, &|error| error, cancel)?;
+        index.finish()
+    }
+
     /// Returns the number of puzzles, at least 1.
     #[expect(clippy::len_without_is_empty, reason = "a collection is never empty")]
     pub fn len(&self) -> usize {
@@ -259,6 +270,16 @@ impl Collection {
         &self.notes
     }
 
+    /// Returns the number of puzzles that seem to lack their size or rules, in a collection of an earlier version.
+    pub fn cropped_count(&self) -> usize {
+        self.cropped
+    }
+
+    /// Sets the number of puzzles that seem to lack their size or rules.
+    pub(super) fn set_cropped(&mut self, count: usize) {
+        self.cropped = count;
+    }
+
     /// Returns whether there were more than [`MAX_PUZZLES`], or more in one file than can be kept in memory.
     pub fn is_truncated(&self) -> bool {
         self.is_truncated
@@ -288,13 +309,7 @@ impl Segment {
 
     fn read(&self, index: usize, title: &str) -> Result<Puzzle, OpenError> {
         let at = self.offsets[index];
-        let read = |bytes: &[u8]| match line::read_bytes(bytes, title) {
-            Ok(read) => Ok(read.puzzle.into()),
-            Err(error) => match format::read_any_line(bytes, title) {
-                Ok(read) => Ok(read.puzzle),
-                Err(_) => Err(error.into()),
-            },
-        };
+        let read = |bytes: &[u8]| read_line(bytes, title).map_err(OpenError::from);
         match &self.data {
             Data::Memory(bytes) => {
                 let rest = usize::try_from(at).ok().and_then(|at| bytes.get(at..)).unwrap_or_default();
@@ -327,6 +342,18 @@ impl Segment {
             }
             (Data::File(_), None) => Box::new(io::empty()),
         })
+    }
+}
+
+/// Reads the puzzle of a line, with everything that it says.
+fn read_line(bytes: &[u8], title: &str) -> Result<Puzzle, FormatError> {
+    // An object may have more than the readers of classic puzzles take.
+    if bytes.trim_ascii_start().starts_with(b"{") {
+        return format::read_any_line(bytes, title).map(|read| read.puzzle);
+    }
+    match line::read_bytes(bytes, title) {
+        Ok(read) => Ok(read.puzzle.into()),
+        Err(error) => format::read_any_line(bytes, title).map(|read| read.puzzle).map_err(|_| error),
     }
 }
 

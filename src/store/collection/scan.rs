@@ -2,19 +2,32 @@
 
 use std::io::BufReader;
 
-use super::{Collection, Segment};
+use super::{Collection, Segment, read_line};
 use crate::classic::Grid;
 use crate::format::line;
 use crate::job::{CancelToken, Cancelled};
+use crate::store::games::{PuzzleKey, PuzzleRef};
 use crate::store::lines::Lines;
 
 /// A sudoku of a scanned collection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ScannedPuzzle {
-    /// The start board.
-    pub givens: Grid,
+    /// The identity of its rules and givens.
+    pub key: PuzzleKey,
+    /// Whether it is a classic sudoku, without drawings or unread rules too.
+    pub is_classic: bool,
     /// Whether the file states a name, a level or a folder of it.
     pub has_name: bool,
+}
+
+impl ScannedPuzzle {
+    /// Returns the start board of a classic sudoku; `None` for a puzzle of another size, with rules or with drawings.
+    pub fn grid(&self) -> Option<Grid> {
+        match self.key {
+            PuzzleKey::Classic(givens) if self.is_classic => Some(givens),
+            PuzzleKey::Classic(_) | PuzzleKey::Variant(_) => None,
+        }
+    }
 }
 
 impl Collection {
@@ -74,13 +87,14 @@ impl Segment {
 
 fn scan_line(bytes: &[u8]) -> Option<ScannedPuzzle> {
     if let Some((givens, rest)) = line::split(bytes) {
-        return Some(ScannedPuzzle { givens, has_name: !line::name(rest).is_empty() });
+        let key = PuzzleKey::Classic(givens);
+        return Some(ScannedPuzzle { key, is_classic: true, has_name: !line::name(rest).is_empty() });
     }
-    let puzzle = line::read_bytes(bytes, "").ok()?.puzzle;
-    let has_name = [&puzzle.title, &puzzle.metadata().level, &puzzle.metadata().folder]
-        .iter()
-        .any(|text| !text.is_empty());
-    Some(ScannedPuzzle { givens: puzzle.givens, has_name })
+    let puzzle = read_line(bytes, "").ok()?;
+    let has_name =
+        [&puzzle.title, &puzzle.metadata.level, &puzzle.metadata.folder].iter().any(|text| !text.is_empty());
+    let key = PuzzleRef::from(&puzzle).key()?;
+    Some(ScannedPuzzle { key, is_classic: puzzle.is_classic(), has_name })
 }
 
 #[cfg(test)]
@@ -95,17 +109,20 @@ mod tests {
         let paths: Vec<_> = ["a.sdm", "b.crosspatch", "c.sdm"].map(|name| folder.path().join(name)).into();
         std::fs::write(&paths[0], format!("# {N00B}\n{N00B} One\n\n{N00B}\n")).unwrap();
         std::fs::write(&paths[1], "##\n#\n\nab\nac\n").unwrap();
-        std::fs::write(&paths[2], format!("{}\n", N00B.replacen('2', "0", 1))).unwrap();
+        std::fs::write(&paths[2], format!("{}\n12..34......4321 four\n", N00B.replacen('2', "0", 1)))
+            .unwrap();
         let list = Collection::open(&paths, &CancelToken::default(), |_, _| ()).unwrap();
         let mut seen = Vec::new();
         list.scan(&CancelToken::default(), |index, puzzle| seen.push((index, puzzle))).unwrap();
-        let givens = |index: usize| list.get(index).ok().and_then(|puzzle| puzzle.to_grid());
-        let expected: Vec<_> = (0..4).map(|index| (index, givens(index))).collect();
+        let key = |index: usize| list.get(index).ok().and_then(|puzzle| PuzzleRef::from(&puzzle).key());
+        let expected: Vec<_> = (0..5).map(|index| (index, key(index))).collect();
         assert_eq!(
-            seen.iter().map(|(i, puzzle)| (*i, puzzle.map(|one| one.givens))).collect::<Vec<_>>(),
+            seen.iter().map(|(i, puzzle)| (*i, puzzle.map(|one| one.key))).collect::<Vec<_>>(),
             expected
         );
-        assert_eq!(expected.iter().filter(|(_, givens)| givens.is_none()).count(), 1, "the crosspatch");
+        assert_eq!(expected.iter().filter(|(_, key)| key.is_none()).count(), 1, "the crosspatch");
+        let grids = seen.iter().filter(|(_, puzzle)| puzzle.is_some_and(|one| one.grid().is_some()));
+        assert_eq!(grids.count(), 3, "all but the crosspatch and that of 4x4");
 
         let text = format!("{N00B} One\n{N00B}\n");
         let pasted = Collection::from_bytes(text.as_bytes(), "pasted", &CancelToken::default()).unwrap();

@@ -4,6 +4,8 @@
 mod buttons;
 mod rows;
 
+use std::collections::HashMap;
+
 use eframe::egui::{
     Context, Id, Key, Label, Modifiers, Rect, RichText, Role, ScrollArea, Sides, TextEdit, Ui, UiBuilder,
     Vec2, WidgetInfo,
@@ -17,7 +19,6 @@ use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::LibraryCollection;
 use crate::app::message::Message;
 use crate::app::session::clock::FormattedTime;
-use crate::app::sessions::loading::open_own;
 use crate::app::sessions::played_index::{CollectionProgress, PlayedIndex, PlayedSources};
 use crate::app::sudoku::practice::mastery_text;
 use crate::app::sudoku::practice::practice_techniques;
@@ -28,7 +29,7 @@ use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{NOTE_HEIGHT, note};
 use crate::job::{CancelToken, Cancelled, Job};
 use crate::practice::Mastery;
-use crate::store::{CollectionList, CollectionStore, MAX_COLLECTION_NAME, OwnCollection};
+use crate::store::{Collection, CollectionList, CollectionStore, MAX_COLLECTION_NAME, OwnCollection};
 use crate::text::text;
 
 /// Height of the search field, in points.
@@ -51,6 +52,8 @@ pub struct CollectionsDialog {
     edited_name: Option<String>,
     /// The deleted collections, most recent last, each with its former index and progress.
     deleted: Vec<(usize, OwnCollection, Option<CollectionProgress>)>,
+    /// The number of puzzles that seem to lack their rules in each of the player's collections, by its id.
+    cropped: HashMap<String, usize>,
     /// The names of the files that cannot be read.
     unreadable: Vec<String>,
 }
@@ -78,6 +81,7 @@ enum Action {
 /// The player's own collections, and the progress in all collections.
 struct LibraryContents {
     own: CollectionList,
+    cropped: HashMap<String, usize>,
     progress: Vec<CollectionProgress>,
 }
 
@@ -94,8 +98,13 @@ impl CollectionsDialog {
         let reading = Job::start(wake, move |cancel| {
             let played = sources.build();
             let own = store.as_ref().map_or(Ok(CollectionList::default()), |store| store.list(cancel))?;
-            let own_progress =
-                own.collections.iter().map(|own| own_progress(store.as_ref(), own, &played, cancel));
+            let mut cropped = HashMap::new();
+            let own_progress = own.collections.iter().map(|own| {
+                let opened = store.as_ref().and_then(|store| store.open(own, cancel).ok());
+                let Some(collection) = opened else { return Ok(CollectionProgress::default()) };
+                cropped.insert(own.id.clone(), collection.cropped_count());
+                progress_of(&collection, &played, cancel)
+            });
             let graded_progress = all.iter().map(|collection| match collection {
                 LibraryCollection::Graded(graded) => {
                     let puzzles = graded.all_puzzles();
@@ -108,7 +117,7 @@ impl CollectionsDialog {
                 LibraryCollection::Own(_) => Ok(CollectionProgress::default()),
             });
             let progress = own_progress.chain(graded_progress).collect::<Result<Vec<_>, _>>()?;
-            Ok(LibraryContents { own, progress })
+            Ok(LibraryContents { own, cropped, progress })
         });
         Self {
             job: Some(reading),
@@ -119,6 +128,7 @@ impl CollectionsDialog {
             query: String::new(),
             edited_name: None,
             deleted: Vec::new(),
+            cropped: HashMap::new(),
             unreadable: Vec::new(),
         }
     }
@@ -229,6 +239,11 @@ impl CollectionsDialog {
                 details.push(text!("library-best", time = format_time(best)));
                 details.push(text!("library-median", time = format_time(median)));
             }
+        }
+        if let LibraryCollection::Own(own) = collection
+            && let Some(count) = self.cropped.get(&own.id).filter(|count| **count > 0)
+        {
+            details.push(text!("own-collections-cropped", count = *count));
         }
         details
     }
@@ -405,12 +420,12 @@ impl Dialog for CollectionsDialog {
     }
 
     fn poll(&mut self, _ctx: &Context) {
-        if let Some(Ok(Ok(LibraryContents { own, progress }))) = Job::take_finished(&mut self.job) {
+        if let Some(Ok(Ok(LibraryContents { own, cropped, progress }))) = Job::take_finished(&mut self.job) {
             let CollectionList { collections, unreadable } = own;
             // The selected collection stays selected.
             self.chosen += if self.chosen > 0 { collections.len() } else { 0 };
             self.collections.splice(0..0, collections.into_iter().map(LibraryCollection::Own));
-            self.unreadable = unreadable;
+            (self.cropped, self.unreadable) = (cropped, unreadable);
             self.progress = progress;
         }
     }
@@ -437,19 +452,16 @@ fn row_id(index: usize) -> Id {
     list_id().with(index)
 }
 
-/// Returns the progress in a collection of the player; none if it cannot be read.
-fn own_progress(
-    store: Option<&CollectionStore>,
-    own: &OwnCollection,
+/// Returns the progress in a collection of the player.
+fn progress_of(
+    collection: &Collection,
     played: &PlayedIndex,
     cancel: &CancelToken,
 ) -> Result<CollectionProgress, Cancelled> {
     let mut counter = CollectionProgress::counter();
-    if let Some(collection) = store.and_then(|store| open_own(store, own, cancel).ok()) {
-        collection.scan(cancel, |index, puzzle| {
-            counter.add(index, puzzle.and_then(|puzzle| played.status(&puzzle.givens)));
-        })?;
-    }
+    collection.scan(cancel, |index, puzzle| {
+        counter.add(index, puzzle.and_then(|puzzle| played.key_status(puzzle.key)));
+    })?;
     Ok(counter.finish())
 }
 

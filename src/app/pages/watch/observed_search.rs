@@ -68,7 +68,7 @@ impl From<Grid> for AnyObservedSearch {
 
 impl From<Puzzle> for AnyObservedSearch {
     fn from(puzzle: Puzzle) -> Self {
-        if let Some(givens) = puzzle.to_grid() {
+        if let Some(givens) = puzzle.to_grid().filter(|_| puzzle.is_classic()) {
             return givens.into();
         }
         let search = variant::ObservedSearch::new(Rules::clone(&puzzle.rules), puzzle.givens.clone());

@@ -103,8 +103,8 @@ fn rate_next(
     cancel.check()?;
     let Some(index) = queue.next() else { return Ok(false) };
     let givens = match collection.item(index) {
-        Ok(CollectionItem::Sudoku(puzzle)) => puzzle.to_grid(),
-        Ok(CollectionItem::Crosspatch(_)) | Err(_) => None,
+        Ok(CollectionItem::Sudoku(puzzle)) if puzzle.is_classic() => puzzle.to_grid(),
+        Ok(CollectionItem::Sudoku(_) | CollectionItem::Crosspatch(_)) | Err(_) => None,
     };
     let Some(givens) = givens else {
         queue.table.set(index, RowRating::Unratable);

@@ -1,16 +1,19 @@
 //! The player's own collections: copies of lists of puzzles in the folder `collections` of the data folder.
 //!
-//! A collection is a text file with one puzzle per line, which any sudoku program reads; comments at its beginning
-//! contain its name. It is a copy: the file that the puzzles come from is never written, and may be deleted. What was
-//! played of a collection is known from the games.
+//! A collection is a text file with one puzzle per line; comments at its beginning contain its name. A classic puzzle is
+//! written as any sudoku program reads it, and any other as a line of `.ninefold`, with everything that it has. It is a
+//! copy: the file that the puzzles come from is never written, and may be deleted. What was played of a collection is known
+//! from the games.
+
+mod cropped;
 
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use super::collection::{Collection, CollectionItem};
-use super::{SaveError, deletion, folder, own_file, temporary_file};
-use crate::format::{ClassicPuzzle, Format, Writer, line};
+use super::{OpenError, SaveError, deletion, folder, own_file, temporary_file};
+use crate::format::{Format, Writer, line};
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::Puzzle;
 use crate::text::{sanitize_line, text};
@@ -22,6 +25,8 @@ const HEADER: &str = "# ninefold-collection ";
 const VERSION: u32 = 1;
 const NAME: &str = "# name: ";
 const COUNT: &str = "# puzzles: ";
+/// The line of a collection that was kept with sizes and rules: those of version 1.0.0-rc.1 were not.
+const WHOLE: &str = "# rules: kept";
 /// The maximum number of collections.
 pub const MAX_COLLECTIONS: usize = 1000;
 /// The maximum number of puzzles in a collection.
@@ -122,7 +127,7 @@ impl CollectionStore {
         }
         let mut head = Vec::new();
         own_file::open(&self.path(id)).ok()?.take(HEAD_BYTES).read_to_end(&mut head).ok()?;
-        let Head { name, count } = Head::parse(&head)?;
+        let Head { name, count, .. } = Head::parse(&head)?;
         Some(OwnCollection { id: id.to_owned(), name, count })
     }
 
@@ -137,7 +142,21 @@ impl CollectionStore {
         own_file::read(&self.path(id), MAX_BYTES)?.ok_or_else(|| io::ErrorKind::NotFound.into())
     }
 
-    /// Copies the sudokus of a list to a new collection.
+    /// Opens a collection as a list. One of version 1.0.0-rc.1 may have puzzles without their size and rules:
+    /// [`Collection::cropped_count`] says how many. Its file stays as it is.
+    ///
+    /// # Errors
+    /// It is gone or too large, or has no puzzle.
+    pub fn open(&self, own: &OwnCollection, cancel: &CancelToken) -> Result<Collection, OpenError> {
+        let bytes = self.read(&own.id)?;
+        let is_whole = Head::parse(&bytes).is_none_or(|head| head.is_whole);
+        let cropped = if is_whole { 0 } else { cropped::count(&bytes, cancel)? };
+        let mut collection = Collection::from_lines(bytes, &own.name, cancel)?;
+        collection.set_cropped(cropped);
+        Ok(collection)
+    }
+
+    /// Copies the sudokus of a list to a new collection, with everything that [`Format::Ninefold`] keeps.
     ///
     /// # Errors
     /// [`KeepError`]; there is then no new collection.
@@ -170,7 +189,7 @@ impl CollectionStore {
         if count == 0 {
             return Err(KeepError::NoSudoku);
         }
-        let head = Head { name: clean_name(name), count };
+        let head = Head { name: clean_name(name), count, is_whole: true };
         let write = || own_file::write(&self.path(&id), &[head.to_string().as_bytes(), &lines].concat());
         write().map_err(error)?;
         let collection = OwnCollection { id, name: head.name, count };
@@ -204,8 +223,10 @@ impl CollectionStore {
             let is_comment = |line: &&[u8]| line.starts_with(b"# ");
             let comments = bytes.split_inclusive(|byte| *byte == b'\n').take_while(is_comment);
             let puzzles = &bytes[comments.map(<[u8]>::len).sum()..];
-            let count = Head::parse(bytes).map_or(0, |head| head.count);
-            let head = Head { name: name.clone(), count }.to_string();
+            let before = Head::parse(bytes);
+            let count = before.as_ref().map_or(0, |head| head.count);
+            let is_whole = before.is_some_and(|head| head.is_whole);
+            let head = Head { name: name.clone(), count, is_whole }.to_string();
             own_file::write(&path, &[head.as_bytes(), puzzles].concat())
         };
         write().map_err(|error| SaveError::new(&path, error))
@@ -255,12 +276,15 @@ impl CollectionStore {
 struct Head {
     name: String,
     count: usize,
+    /// Whether the puzzles have their sizes and rules.
+    is_whole: bool,
 }
 
 impl std::fmt::Display for Head {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self { name, count } = self;
-        write!(f, "{HEADER}{VERSION}\n{NAME}{name}\n{COUNT}{count}\n")
+        let Self { name, count, is_whole } = self;
+        write!(f, "{HEADER}{VERSION}\n{NAME}{name}\n{COUNT}{count}\n")?;
+        if *is_whole { writeln!(f, "{WHOLE}") } else { Ok(()) }
     }
 }
 
@@ -273,15 +297,16 @@ impl Head {
         if version != VERSION {
             return None;
         }
-        let (mut name, mut count) = (None, 0);
+        let (mut name, mut count, mut is_whole) = (None, 0, false);
         for line in lines.take_while(|line| line.starts_with('#')) {
             if let Some(text) = line.strip_prefix(NAME.trim_end()) {
                 name = Some(clean_name(text));
             } else if let Some(text) = line.strip_prefix(COUNT) {
                 count = text.parse().ok()?;
             }
+            is_whole |= line == WHOLE;
         }
-        Some(Self { name: name.filter(|name| !name.is_empty())?, count })
+        Some(Self { name: name.filter(|name| !name.is_empty())?, count, is_whole })
     }
 }
 
@@ -299,155 +324,13 @@ fn is_id(id: &str) -> bool {
 
 /// Returns the line of a puzzle: 81 digits and the name, or Ninefold's own format if there is more to keep.
 fn format_line(puzzle: &Puzzle, writer: &mut Writer) -> String {
-    let puzzle = ClassicPuzzle::from(puzzle);
-    let plain = line::write_sdm(&puzzle.givens, &puzzle.title);
-    let is_plain = line::read(&plain, "").is_ok_and(|read| read.puzzle == puzzle);
-    if is_plain { plain } else { writer.push_classic(&puzzle) }
+    let plain = puzzle.to_grid().map(|givens| line::write_sdm(&givens, &puzzle.title));
+    let is_whole =
+        |plain: &String| line::read(plain, "").is_ok_and(|read| Puzzle::from(read.puzzle) == *puzzle);
+    plain
+        .filter(is_whole)
+        .unwrap_or_else(|| writer.push(puzzle).expect("the program's own format holds every puzzle"))
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::Metadata;
-
-    const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
-
-    fn list(text: &str) -> Collection {
-        Collection::from_bytes(text.as_bytes(), "pasted", &CancelToken::default()).unwrap()
-    }
-
-    fn keep(store: &CollectionStore, name: &str, text: &str) -> KeptCollection {
-        store.keep(name, &list(text), &CancelToken::default()).unwrap()
-    }
-
-    fn names(store: &CollectionStore) -> Vec<(String, usize)> {
-        let all = store.list(&CancelToken::default()).unwrap();
-        all.collections.into_iter().map(|one| (one.name, one.count)).collect()
-    }
-
-    #[test]
-    fn a_list_is_kept_with_names_and_metadata() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = CollectionStore::new(folder.path());
-        assert!(names(&store).is_empty());
-        let about = Metadata { level: "Easy".into(), ..Metadata::default() };
-        let puzzle = ClassicPuzzle::new("With a level", line::read(N00B, "").unwrap().puzzle.givens)
-            .with_metadata(about);
-        let json = crate::format::write(Format::Ninefold, &[puzzle]).text;
-        let kept = keep(&store, " Mine\n# name: ", &format!("{N00B} One\n{N00B}\n{json}"));
-        assert_eq!((kept.collection.count, kept.left_out), (3, 0));
-        let again = list(&String::from_utf8(store.read(&kept.collection.id).unwrap()).unwrap());
-        let rows: Vec<_> = (0..3).map(|index| again.row(index)).map(|row| (row.name, row.level)).collect();
-        let row = |name: &str, level: &str| (name.to_owned(), level.to_owned());
-        assert_eq!(rows, [row("One", ""), row("", ""), row("With a level", "Easy")]);
-        assert_eq!(names(&store), [("Mine # name:".to_owned(), 3)]);
-    }
-
-    #[test]
-    fn a_collection_of_the_first_version_is_read_and_a_newer_one_left_alone() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = CollectionStore::new(folder.path());
-        fs::create_dir(folder.path().join("collections")).unwrap();
-        let write = |id: &str, text: &str| {
-            fs::write(folder.path().join("collections").join(id.to_owned() + ".sdm"), text).unwrap();
-        };
-        write(
-            "collection-1",
-            &format!("# ninefold-collection 1\n# name: Für Ænne\n# puzzles: 2\n{N00B} One\n{N00B}\n"),
-        );
-        write("collection-2", &format!("# ninefold-collection 2\n# name: Later\n{N00B}\n"));
-        write("other", N00B);
-        assert_eq!(names(&store), [("Für Ænne".to_owned(), 2)]);
-    }
-
-    #[test]
-    fn files_that_are_no_collections_are_named() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = CollectionStore::new(folder.path());
-        keep(&store, "Mine", N00B);
-        let write = |name: &str, text: &str| {
-            fs::write(folder.path().join("collections").join(name), text).unwrap();
-        };
-        let huge = "9".repeat(30);
-        write(
-            "collection-2.sdm",
-            &format!("# ninefold-collection 1\n# name: A\n# puzzles: {huge}\n{N00B}\n"),
-        );
-        write("my list.sdm", N00B);
-        write("notes.txt", "nothing of ours");
-        let list = store.list(&CancelToken::default()).unwrap();
-        assert_eq!(list.collections.len(), 1);
-        assert_eq!(list.unreadable, ["collection-2.sdm", "my list.sdm"]);
-    }
-
-    #[test]
-    fn a_byte_order_mark_before_a_collection_is_ignored() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = CollectionStore::new(folder.path());
-        let kept = keep(&store, "Mine", N00B).collection;
-        let path = store.path(&kept.id);
-        let marked = format!("\u{feff}{}", fs::read_to_string(&path).unwrap());
-        fs::write(&path, marked).unwrap();
-        assert_eq!(names(&store), [("Mine".to_owned(), 1)]);
-        store.rename(&kept.id, "Ours").unwrap();
-        assert_eq!(names(&store), [("Ours".to_owned(), 1)]);
-        assert_eq!(list(&String::from_utf8(store.read(&kept.id).unwrap()).unwrap()).len(), 1);
-    }
-
-    #[test]
-    fn a_long_name_is_cut_when_it_is_kept_and_when_it_is_given() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = CollectionStore::new(folder.path());
-        let long = "Ä".repeat(240);
-        let kept = keep(&store, &long, N00B).collection;
-        assert_eq!(kept.name, "Ä".repeat(MAX_COLLECTION_NAME));
-        store.rename(&kept.id, &"b".repeat(240)).unwrap();
-        assert_eq!(names(&store), [("b".repeat(MAX_COLLECTION_NAME), 1)]);
-    }
-
-    #[test]
-    fn a_collection_is_renamed_deleted_and_restored() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = CollectionStore::new(folder.path());
-        let first = keep(&store, "b", &format!("{N00B} One\n")).collection;
-        let second = keep(&store, "a", &format!("{N00B} Two\n{N00B}\n")).collection;
-        assert_ne!(first.id, second.id);
-        store.rename(&first.id, "A longer name").unwrap();
-        store.rename(&second.id, "  ").unwrap();
-        store.rename("../../elsewhere", "x").unwrap();
-        assert_eq!(names(&store), [("a".to_owned(), 2), ("A longer name".to_owned(), 1)]);
-        assert_eq!(list(&String::from_utf8(store.read(&first.id).unwrap()).unwrap()).row(0).name, "One");
-        store.delete(&second.id).unwrap();
-        assert_eq!(names(&store), [("A longer name".to_owned(), 1)]);
-        assert_ne!(
-            keep(&store, "c", N00B).collection.id,
-            second.id,
-            "the id of a deleted one is not used again"
-        );
-        store.restore(&second.id).unwrap();
-        assert_eq!(names(&store).len(), 3);
-        store.clean_up();
-        assert_eq!(names(&store).len(), 3);
-        let renamed = OwnCollection { name: "z".into(), ..first };
-        store.apply(&renamed, true).unwrap();
-        store.apply(&renamed, true).unwrap();
-        assert_eq!(names(&store).len(), 2);
-        store.apply(&renamed, false).unwrap();
-        assert_eq!(names(&store).last(), Some(&("z".to_owned(), 1)));
-    }
-
-    #[test]
-    fn a_list_without_sudokus_is_not_kept() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = CollectionStore::new(folder.path());
-        let path = folder.path().join("words.crosspatch");
-        fs::write(&path, "##\n#\n\nab\nac\n").unwrap();
-        let words = Collection::open(&[path], &CancelToken::default(), |_, _| ()).unwrap();
-        let kept = store.keep("words", &words, &CancelToken::default());
-        assert!(matches!(kept, Err(KeepError::NoSudoku)), "{kept:?}");
-        let stopped = CancelToken::default();
-        stopped.cancel();
-        assert!(matches!(store.keep("x", &list(N00B), &stopped), Err(KeepError::Cancelled(_))));
-        assert!(names(&store).is_empty());
-    }
-}
+mod tests;
