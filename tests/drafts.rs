@@ -110,7 +110,7 @@ fn every_kind_comes_back_from_the_files_and_links_of_other_programs_or_its_loss_
             draft.apply(draft.set_title("A draft"));
             draft.apply(draft.set_author("Ada"));
             draft.apply(draft.set_rule_text("Normal rules.\nAnd more."));
-            let puzzle = draft.puzzle("");
+            let puzzle = draft.puzzle("").unwrap();
             for form in formats {
                 let name = format!("{} {side} {form}", kind.id);
                 let written =
@@ -148,7 +148,7 @@ fn all_kinds_together_come_back_from_every_format() {
     for kind in KINDS {
         draw(&mut draft, kind).unwrap_or_else(|error| panic!("{}: {error}", kind.id));
     }
-    let puzzle = draft.puzzle("All");
+    let puzzle = draft.puzzle("All").unwrap();
     assert!(puzzle.rules.clues().len() >= KINDS.len() - 1);
     for form in [Format::Ninefold, Format::FPuzzles, Format::SudokuPad, Format::SudokuMaker] {
         let written = format::write_sudoku(form, &puzzle).unwrap();
@@ -171,7 +171,7 @@ fn every_size_and_shape_of_boxes_comes_back_from_every_format() {
             draft.apply(draft.resize(size));
             draft.apply(draft.set_box_shape(shape));
             draft.apply(draft.switch(kind("anti-king").unwrap(), true).unwrap());
-            let puzzle = draft.puzzle("");
+            let puzzle = draft.puzzle("").unwrap();
             for form in [Format::Ninefold, Format::FPuzzles, Format::SudokuPad, Format::SudokuMaker] {
                 let name = format!("{size} {shape} {form}");
                 let written =
@@ -436,7 +436,7 @@ fn thousands_of_clues_are_refused_beyond_the_most_that_a_file_holds_and_are_save
     assert_eq!(again.state(), draft.state());
     assert!(again.can_undo());
     // A history that is too long for the file is left out of it.
-    let large = draft.puzzle("");
+    let large = draft.puzzle("").unwrap();
     for _ in 0..21 {
         draft.apply(draft.clear());
         draft.apply(draft.take(&large));

@@ -25,6 +25,8 @@ box-shape =
     .none = Keine Blöcke
     .regular = Blöcke aus { $height }x{ $width } Zellen
 unfinished-box = Block { $number } hat { $count } von { $needed } Zellen
+# $boxes: »Block 1 hat 10 von 9 Zellen · Block 2 hat 8 von 9 Zellen«.
+unfinished-boxes = { $boxes }. Stelle erst die Blöcke fertig: Ohne sie wäre es ein anderes Rätsel. Der Entwurf bleibt, wie er ist.
 
 # Warum nichts gezeichnet werden kann. $clue ist der Name einer Art: »Thermometer«.
 edit-error-few-cells = { $clue }: mindestens { $count } Zellen

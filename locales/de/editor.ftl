@@ -11,6 +11,7 @@ editor-count =
     .more = mehr als { $count }
     .several = mehrere Lösungen
     .unknown = Lösungen nicht gezählt
+    .unfinished = Blöcke unfertig
 editor-counting = Die Lösungen werden gezählt …
 editor-none = Keine Lösung, obwohl keine zwei Vorgaben im Konflikt stehen
 editor-one = Genau eine Lösung
@@ -34,6 +35,12 @@ spoken-redundant = nicht nötig
 # Die Statuszeile: die Zelle und die Zahl der Lösungen.
 editor-status = { $cell } · { $count }
 editor-taken = Rätsel in den Editor kopiert; Rückgängig holt deines zurück
+# $parts: »gesetzte Ziffern und Lösung«.
+editor-taken-without = Rätsel in den Editor kopiert, aber ohne: { $parts }; Rückgängig holt deines zurück
+    .proposals = Angaben, nach denen seine Zeichnungen aussehen
+
+# $parts: »2 Angaben und 1 Vorgabe«.
+editor-resized = Weggelassen, weil { $size } dafür keinen Platz hat: { $parts }; Rückgängig holt alles zurück
 
 # Das Menü mit den übrigen Befehlen in einem schmalen Fenster.
 editor-menu = Mehr

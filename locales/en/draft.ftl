@@ -25,6 +25,8 @@ box-shape =
     .none = No boxes
     .regular = Boxes of { $height }x{ $width }
 unfinished-box = Box { $number } has { $count } of { $needed } cells
+# $boxes: "Box 1 has 10 of 9 cells · Box 2 has 8 of 9 cells".
+unfinished-boxes = { $boxes }. Finish the boxes first: without them it would be another puzzle. The draft stays as it is.
 
 # Why nothing can be drawn. $clue is the name of a kind: "Thermometer".
 edit-error-few-cells = { $clue }: at least { $count } cells

@@ -11,6 +11,7 @@ editor-count =
     .more = more than { $count }
     .several = several solutions
     .unknown = solutions not counted
+    .unfinished = boxes unfinished
 editor-counting = Counting the solutions…
 editor-none = No solution, though no two givens clash
 editor-one = One solution
@@ -31,6 +32,12 @@ spoken-redundant = not needed
 # The status line: the cell and the number of solutions.
 editor-status = { $cell } · { $count }
 editor-taken = Puzzle copied to the editor; Undo brings yours back
+# $parts: "placed digits and solution".
+editor-taken-without = Puzzle copied to the editor without { $parts }; Undo brings yours back
+    .proposals = clues that its drawings look like
+
+# $parts: "2 clues and 1 given".
+editor-resized = { $parts } left out, which { $size } has no place for; Undo brings everything back
 
 # The menu with the rest of the commands in a narrow window.
 editor-menu = More

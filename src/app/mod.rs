@@ -238,9 +238,9 @@ impl App {
         self.sessions.current.crosspatch().map(CrosspatchSession::game)
     }
 
-    /// Returns the draft of the editor as it would be played.
+    /// Returns the draft of the editor as its board shows it.
     pub fn draft(&self) -> Puzzle {
-        self.editor.puzzle()
+        self.editor.board_puzzle()
     }
 
     fn current(&self) -> &dyn PuzzleSession {

@@ -114,8 +114,9 @@ impl Draft {
         self.peers.conflicts(&self.rules, self.state.givens())
     }
 
-    /// Returns the draft as a puzzle. `otherwise` is its title if it has none.
-    pub fn puzzle(&self, otherwise: &str) -> Puzzle {
+    /// Returns the draft as its board shows it, without boxes that are unfinished. `otherwise` is its title if it has none.
+    /// Nothing that leaves the editor is made of it: see [`Self::puzzle`].
+    pub fn board_puzzle(&self, otherwise: &str) -> Puzzle {
         self.state.puzzle(Arc::clone(&self.rules), otherwise)
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::gestures::new_clue;
 use super::state::Background;
 use super::{Choice, Draft, DraftState, Edit, EditError, MarginPlace, StepLabel};
-use crate::grid::{Cell, CellMap, CellSet, Digits, Size};
+use crate::grid::{Cell, CellMap, CellSet, Digit, Digits, Size};
 use crate::rules::{Clue, Form, Metadata, Parts, Puzzle};
 use crate::text::text;
 
@@ -27,6 +27,18 @@ pub struct UnfinishedBox {
     pub cells: usize,
     /// The number of cells that it needs.
     pub needed: usize,
+}
+
+/// The boxes for which a draft is no puzzle yet, at least one. `Display` is a sentence for the user.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", text!("unfinished-boxes", boxes = list_of(.0)))]
+pub struct UnfinishedBoxes(Vec<UnfinishedBox>);
+
+/// Returns the first few boxes as a list.
+pub fn list_of(boxes: &[UnfinishedBox]) -> String {
+    /// The most boxes that are named.
+    const MAX_NAMED: usize = 3;
+    boxes.iter().take(MAX_NAMED).map(ToString::to_string).collect::<Vec<_>>().join(" · ")
 }
 
 impl BoxShape {
@@ -120,6 +132,17 @@ impl DraftState {
 }
 
 impl Draft {
+    /// Returns the draft as a puzzle. `otherwise` is its title if it has none.
+    ///
+    /// # Errors
+    /// A box has too few or too many cells: the puzzle would not have it.
+    pub fn puzzle(&self, otherwise: &str) -> Result<Puzzle, UnfinishedBoxes> {
+        match self.state().unfinished_boxes() {
+            unfinished if !unfinished.is_empty() => Err(UnfinishedBoxes(unfinished)),
+            _ => Ok(self.board_puzzle(otherwise)),
+        }
+    }
+
     /// Paints cells as part of a box, from 0, or of none.
     ///
     /// # Errors
@@ -180,6 +203,20 @@ impl Draft {
     /// Puts a puzzle in the place of the draft.
     pub fn take(&self, puzzle: &Puzzle) -> Edit {
         edit(StepLabel::Puzzle, DraftState::of_puzzle(puzzle))
+    }
+
+    /// Puts another state in the place of the draft's.
+    pub fn restore(&self, state: DraftState) -> Edit {
+        edit(StepLabel::Puzzle, state)
+    }
+
+    /// Sets the givens of cells of the grid.
+    pub fn correct(&self, givens: &[(Cell, Option<Digit>)]) -> Edit {
+        let mut after = self.state().clone();
+        let size = after.size();
+        let inside = givens.iter().filter(|(cell, _)| size.contains(*cell));
+        inside.for_each(|(cell, digit)| after.shape.givens[*cell] = *digit);
+        edit(StepLabel::Puzzle, after)
     }
 
     /// Leaves only these clues and givens, which are some of the draft.

@@ -25,7 +25,7 @@ pub use choice::{Choice, OpenClue};
 pub use document::{Draft, Replay};
 pub use edit::Edit;
 pub use edit_error::EditError;
-pub use layout::{BoxShape, UnfinishedBox};
+pub use layout::{BoxShape, UnfinishedBox, UnfinishedBoxes, list_of};
 pub use path::extend_line;
 pub use place::{MarginPlace, Place};
 pub use saved::CorruptDraft;

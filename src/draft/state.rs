@@ -110,6 +110,11 @@ impl DraftState {
         &self.texts.rules
     }
 
+    /// Returns whether there are drawings of a file beyond the clues.
+    pub fn has_drawings(&self) -> bool {
+        !self.background.drawings.is_empty()
+    }
+
     /// Returns whether nothing is drawn: no given, no clue and no box of one's own.
     pub fn is_empty(&self) -> bool {
         self.shape.givens.values().iter().all(Option::is_none)

@@ -173,14 +173,14 @@ fn typed_texts_are_a_step_each() {
         draft.apply(draft.set_author(author));
     }
     draft.apply(draft.set_rule_text("Normal sudoku rules."));
-    let puzzle = draft.puzzle("otherwise");
+    let puzzle = draft.puzzle("otherwise").unwrap();
     assert_eq!((puzzle.title.as_str(), puzzle.metadata.author.as_str()), ("Snake", "Ada"));
     assert_eq!(puzzle.metadata.description, "Normal sudoku rules.");
     draft.replay(ReplayDirection::Undo);
     draft.replay(ReplayDirection::Undo);
     assert_eq!((draft.state().title(), draft.state().author()), ("Snake ", ""));
     draft.replay(ReplayDirection::Undo);
-    assert_eq!(draft.puzzle("otherwise").title, "otherwise");
+    assert_eq!(draft.puzzle("otherwise").unwrap().title, "otherwise");
     assert!(!draft.can_undo());
 }
 
@@ -362,10 +362,17 @@ fn painted_boxes_are_rules_when_they_are_finished() {
         ["Box 1 has 5 of 4 cells", "Box 2 has 3 of 4 cells"]
     );
     assert_eq!((draft.rules().regions().boxes().len(), draft.state().next_box()), (2, Some(1)));
+    let refused = draft.puzzle("").unwrap_err().to_string();
+    assert!(
+        refused.starts_with("Box 1 has 5 of 4 cells · Box 2 has 3 of 4 cells. Finish the boxes first"),
+        "{refused}"
+    );
+    assert_eq!(draft.board_puzzle("").rules.regions().boxes().len(), 2);
     let mut draft = saved_and_loaded(&mut draft, folder.path());
     assert_eq!(draft.state().unfinished_boxes(), unfinished);
     draft.apply(draft.paint_boxes(set(&[(2, 2)]), Some(1)).unwrap());
     assert!(draft.state().unfinished_boxes().is_empty() && draft.state().next_box().is_none());
+    assert!(draft.puzzle("").is_ok());
     assert_eq!((draft.rules().regions().boxes().len(), draft.state().box_shape()), (4, None));
     draft.apply(draft.paint_boxes(set(&[(4, 4)]), None).unwrap());
     assert_eq!(draft.rules().regions().boxes().len(), 3);
@@ -463,9 +470,9 @@ fn a_puzzle_comes_into_the_draft_with_all_that_it_has_and_goes_out_again() {
     let folder = tempfile::tempdir().unwrap();
     let (mut draft, _) = Draft::load(Some(folder.path()));
     draft.apply(draft.take(&puzzle));
-    assert_eq!(draft.puzzle(""), puzzle);
+    assert_eq!(draft.puzzle("").unwrap(), puzzle);
     let mut again = saved_and_loaded(&mut draft, folder.path());
-    assert_eq!(again.puzzle(""), puzzle);
+    assert_eq!(again.puzzle("").unwrap(), puzzle);
     again.replay(ReplayDirection::Undo);
     assert!(again.state().is_empty() && again.state().title().is_empty());
 }

@@ -8,6 +8,7 @@ use egui_kittest::kittest::{By, Queryable};
 use ninefold::rules::{ClueKind, Puzzle};
 
 use super::Window;
+use super::open::copied_text;
 
 /// A puzzle with two solutions: 8 and 5 in two rows can be swapped.
 const TWO: &str = "217300469385469712496721835524816973639547281871293546762100394953674128148932657";
@@ -284,6 +285,45 @@ fn irregular_boxes_are_painted_and_an_unfinished_one_is_said() {
 }
 
 #[test]
+fn nothing_leaves_the_editor_without_a_box_that_is_unfinished() {
+    let mut window = Window::open_draft();
+    window.keys(ALT, BOXES);
+    window.button("Box 1");
+    window.drag_cells(&["r1c4"]);
+    window.keys(ALT, DIGITS);
+    window.assert_shows("Box 1 has 10 of 9 cells · Box 2 has 8 of 9 cells");
+    window.assert_shows("boxes unfinished");
+    assert!(!window.shows("ore than 10,000"));
+    let refusal = "Finish the boxes first";
+    for (modifiers, key) in [
+        (Modifiers::COMMAND, Key::Enter),
+        (Modifiers::COMMAND, Key::S),
+        (Modifiers::COMMAND, Key::P),
+        (NONE, Key::L),
+    ] {
+        let copied = copied_text(&mut window, |window| window.keys(modifiers, key));
+        window.assert_shows(refusal);
+        assert_eq!(copied, None);
+        assert!(window.shows("boxes unfinished") || window.shows("Box 1 has 10"), "the editor is still open");
+        // The message goes with the next edit.
+        window.key(Key::Num5);
+        window.key(Key::U);
+    }
+    assert_eq!(copied_text(&mut window, |window| window.harness.event(Event::Copy)), None);
+    window.wait_until_saved();
+    let mut window = window.again();
+    window.keys(Modifiers::COMMAND, Key::E);
+    window.assert_shows("Box 1 has 10 of 9 cells · Box 2 has 8 of 9 cells");
+    window.keys(ALT, BOXES);
+    window.button("Box 2");
+    window.drag_cells(&["r3c3"]);
+    window.keys(ALT, DIGITS);
+    window.assert_shows("More than 10,000 solutions");
+    window.keys(Modifiers::COMMAND, Key::Enter);
+    assert!(!window.puzzle().rules.regions().is_regular());
+}
+
+#[test]
 fn the_size_is_chosen_and_numbers_above_nine_are_typed_as_two_digits() {
     let mut window = Window::open_draft();
     window.keys(ALT, BOXES);
@@ -298,6 +338,10 @@ fn the_size_is_chosen_and_numbers_above_nine_are_typed_as_two_digits() {
     let givens: Vec<(String, usize)> =
         puzzle.givens.digits().map(|(cell, digit)| (cell.to_string(), digit.value())).collect();
     assert_eq!(givens, [("r1c1".to_owned(), 16), ("r1c2".to_owned(), 7)]);
+    window.keys(ALT, BOXES);
+    window.choose_from("Size", "9x9");
+    window.assert_shows("1 given left out, which 9x9 has no place for");
+    window.key(Key::U);
     window.key(Key::U);
     window.key(Key::U);
     window.key(Key::U);

@@ -4,6 +4,7 @@ use eframe::egui::Context;
 
 use crate::app::App;
 use crate::app::pages::Page;
+use crate::draft::UnfinishedBoxes;
 use crate::format;
 use crate::format::{Format, PuzzleField, can_hold};
 use crate::grid::Size;
@@ -14,16 +15,21 @@ impl App {
     /// Copies the board to the clipboard: its givens as a line, or the puzzle as a link if a line cannot hold it.
     pub(in crate::app) fn copy_board(&mut self, ctx: &Context) {
         match self.copied_puzzle() {
-            Some(puzzle) if !can_hold(Format::Line, &puzzle) => {
+            Err(unfinished) => self.set_message(unfinished.to_string()),
+            Ok(Some(puzzle)) if !can_hold(Format::Line, &puzzle) => {
                 self.copy_as(ctx, Format::SudokuPad, &puzzle, false)
             }
-            _ => self.copy_puzzle(ctx, Format::Line),
+            Ok(_) => self.copy_puzzle(ctx, Format::Line),
         }
     }
 
     /// Copies the puzzle to the clipboard, with its progress if the format can express it.
     pub(in crate::app) fn copy_puzzle(&mut self, ctx: &Context, format: Format) {
-        let Some(puzzle) = self.copied_puzzle() else { return self.copy_crosspatch(ctx) };
+        let puzzle = match self.copied_puzzle() {
+            Ok(Some(puzzle)) => puzzle,
+            Ok(None) => return self.copy_crosspatch(ctx),
+            Err(unfinished) => return self.set_message(unfinished.to_string()),
+        };
         match self.game().filter(|_| !matches!(self.page, Page::Editor)) {
             Some(game) => {
                 let board = game.board();
@@ -36,10 +42,13 @@ impl App {
 
     /// Returns the puzzle that is copied, without progress: the draft in the editor, else that of the game; `None` in a game
     /// of Kriss Kross.
-    pub(in crate::app) fn copied_puzzle(&self) -> Option<Puzzle> {
+    ///
+    /// # Errors
+    /// A box of the draft is unfinished.
+    pub(in crate::app) fn copied_puzzle(&self) -> Result<Option<Puzzle>, UnfinishedBoxes> {
         match &self.page {
-            Page::Editor => Some(self.editor.puzzle()),
-            _ => self.game().map(|game| game.puzzle().clone()),
+            Page::Editor => self.editor.puzzle().map(Some),
+            _ => Ok(self.game().map(|game| game.puzzle().clone())),
         }
     }
 

@@ -9,13 +9,33 @@ use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::Page;
 use crate::app::ui::wake::waker;
+use crate::draft::UnfinishedBoxes;
+use crate::format::PuzzleField;
 use crate::game::Action;
 use crate::grid::{Candidate, Digit};
 use crate::photo::Reading;
-use crate::rules::Puzzle;
+use crate::rules::{Progress, Puzzle};
 use crate::store::games::PuzzleSource;
-use crate::text::text;
+use crate::text;
+use crate::text::{Conjunction, text};
 use eframe::egui::{Context, Event, Ui};
+
+/// Returns the parts of a puzzle that a draft does not have.
+fn left_out(puzzle: &Puzzle) -> Vec<String> {
+    let Progress { placed, centre_marks, corner_marks } = &puzzle.progress;
+    let has_entries = puzzle.comes_with_entries();
+    let fields = [
+        (PuzzleField::Placed, placed.digits().next().is_some()),
+        (PuzzleField::Candidates, has_entries && centre_marks.has_digits()),
+        (PuzzleField::CornerMarks, corner_marks.has_digits()),
+        (PuzzleField::Solution, puzzle.stated_solution.is_some()),
+    ];
+    let is_open = |clue| !puzzle.rules.clues().contains(clue);
+    let proposals =
+        puzzle.proposals.iter().any(is_open).then(|| text!("editor-taken-without.proposals").to_owned());
+    let fields = fields.into_iter().filter(|(_, has)| *has).map(|(field, _)| field.to_string());
+    fields.chain(proposals).collect()
+}
 
 impl App {
     /// Returns whether the editor is shown.
@@ -41,9 +61,14 @@ impl App {
     }
 
     /// Returns the puzzle in question: the draft if closing the answer returns to the editor, else the puzzle of the game.
-    pub(in crate::app) fn puzzle_in_view(&self) -> Puzzle {
+    ///
+    /// # Errors
+    /// A box of the draft is unfinished.
+    pub(in crate::app) fn puzzle_in_view(&self) -> Result<Puzzle, UnfinishedBoxes> {
         match self.sessions.current.sudoku() {
-            Some(session) if !self.editor.returns_to_editor => session.game().puzzle().clone(),
+            Some(session) if !self.is_editing() && !self.editor.returns_to_editor => {
+                Ok(session.game().puzzle().clone())
+            }
             _ => self.editor.puzzle(),
         }
     }
@@ -54,11 +79,17 @@ impl App {
         if is_waiting && !self.is_editing() { Page::Editor } else { Page::Play }
     }
 
-    /// Loads a puzzle into the editor, as one step of its history.
+    /// Loads a puzzle into the editor, as one step of its history, and says what of it a draft does not have.
     pub(in crate::app) fn load_into_editor(&mut self, ctx: &Context, puzzle: &Puzzle) {
         self.editor.take(puzzle);
         self.editor.refresh(waker(ctx));
-        self.set_message(text!("editor-taken"));
+        match left_out(puzzle) {
+            parts if parts.is_empty() => self.set_message(text!("editor-taken")),
+            parts => {
+                let parts = text::list(parts, Conjunction::And);
+                self.set_message(text!("editor-taken-without", parts = parts));
+            }
+        }
     }
 
     /// Opens the editor with the grids that were read from pictures, at least one.
@@ -161,7 +192,10 @@ impl App {
                 let message = self.editor.suggest(command == Command::NextSuggestion, wake);
                 message.into_iter().for_each(|message| self.set_message(message));
             }
-            Command::PlayDraft => self.play(ctx, self.editor.puzzle(), PuzzleSource::Own, None),
+            Command::PlayDraft => match self.editor.puzzle() {
+                Ok(puzzle) => self.play(ctx, puzzle, PuzzleSource::Own, None),
+                Err(unfinished) => self.set_message(unfinished.to_string()),
+            },
             Command::SaveCopy => self.save(frame, ExportKind::Draft),
             Command::Close if self.editor.close() => {}
             other => return Some(other),

@@ -64,6 +64,11 @@ impl App {
         if self.shell.save_dialog.dialog.is_some() {
             return;
         }
+        if kind == ExportKind::Draft
+            && let Err(unfinished) = self.editor.puzzle()
+        {
+            return self.set_message(unfinished.to_string());
+        }
         // What is saved is what was there when it was asked for.
         self.shell.save_dialog.pages = self.dialogs.get().and_then(PrintDialog::document).cloned();
         self.shell.save_dialog.picture = (kind == ExportKind::Picture).then(|| self.board_image());
@@ -84,7 +89,7 @@ impl App {
     }
 
     fn proposed_name(&self, kind: ExportKind) -> String {
-        let draft = self.editor.puzzle();
+        let draft = self.editor.board_puzzle();
         let unsaved = self.unsaved_work();
         let is_draft = kind == ExportKind::Unsaved && unsaved == Some(UnsavedWork::Draft);
         let title = match (kind, &unsaved) {
@@ -111,10 +116,14 @@ impl App {
     fn export_content(&mut self, kind: ExportKind, rescued: Option<&UnsavedWork>) -> Option<ExportContent> {
         let results = || self.services.storage.as_ref().map(|store| store.results.clone());
         Some(match kind {
-            ExportKind::Draft => ExportContent::Draft(Box::new(self.editor.puzzle())),
-            ExportKind::Unsaved if rescued == Some(&UnsavedWork::Draft) => {
-                ExportContent::Draft(Box::new(self.editor.puzzle()))
+            ExportKind::Draft => {
+                ExportContent::Draft { puzzle: Box::new(self.editor.puzzle().ok()?), lacks_boxes: false }
             }
+            // What cannot be saved elsewhere is better saved in part.
+            ExportKind::Unsaved if rescued == Some(&UnsavedWork::Draft) => ExportContent::Draft {
+                puzzle: Box::new(self.editor.board_puzzle()),
+                lacks_boxes: self.editor.puzzle().is_err(),
+            },
             ExportKind::Csv => ExportContent::ResultTable(results()),
             ExportKind::Json => ExportContent::ResultJson(results()),
             ExportKind::Pdf => ExportContent::Pages(self.shell.save_dialog.pages.clone()?),
@@ -138,6 +147,11 @@ impl App {
         may_replace: bool,
         wake: impl FnOnce() + Send + 'static,
     ) {
+        if kind == ExportKind::Draft
+            && let Err(unfinished) = self.editor.puzzle()
+        {
+            return self.on_save_failed(unfinished.to_string());
+        }
         let rescued = if kind == ExportKind::Unsaved { self.unsaved_work() } else { None };
         let Some(content) = self.export_content(kind, rescued.as_ref()) else { return };
         self.shell.save_dialog.rescue = rescued;

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::app::message::ExportKind;
 use crate::crosspatch;
-use crate::format::{Format, LossReport, WriteError, write_sudoku};
+use crate::format::{Format, LossReport, PuzzleField, WriteError, write_sudoku};
 use crate::job::CancelToken;
 use crate::print::image::{BoardImage, ImageFormat};
 use crate::print::{Document, PrintError};
@@ -27,8 +27,11 @@ pub enum ExportContent {
         game: Box<(AnyGame, GameMeta)>,
         must_be_whole: bool,
     },
-    /// The puzzle in the editor.
-    Draft(Box<Puzzle>),
+    /// The puzzle in the editor, and whether boxes of it are left out because they are unfinished.
+    Draft {
+        puzzle: Box<Puzzle>,
+        lacks_boxes: bool,
+    },
     /// The statistics, as a table or as JSON.
     ResultTable(Option<ResultLog>),
     ResultJson(Option<ResultLog>),
@@ -135,7 +138,7 @@ impl ExportContent {
                     (extension == crosspatch::EXTENSION).then_some(ExportFormat::Crosspatch)
                 }
             },
-            Self::Draft(_) => Format::from_extension(extension).map(ExportFormat::Puzzle),
+            Self::Draft { .. } => Format::from_extension(extension).map(ExportFormat::Puzzle),
             Self::Picture(..) => (extension == "svg").then_some(ExportFormat::Picture(ImageFormat::Svg)),
             Self::ResultTable(_) | Self::ResultJson(_) | Self::Pages(_) => None,
         }
@@ -144,8 +147,8 @@ impl ExportContent {
     /// Returns the default extension and its format.
     fn default_format(&self) -> (&'static str, ExportFormat) {
         let (kind, format) = match self {
-            Self::Draft(draft) => {
-                let format = draft_format(draft);
+            Self::Draft { puzzle, .. } => {
+                let format = draft_format(puzzle);
                 return (format.extension(), ExportFormat::Puzzle(format));
             }
             Self::Game { .. } => (ExportKind::Game, ExportFormat::Game),
@@ -182,10 +185,13 @@ impl ExportContent {
                 games::write(&game.0, &game.1)
             }
             (Self::Game { game, .. }, _) => games::write(&game.0, &game.1),
-            (Self::Draft(draft), format) => {
+            (Self::Draft { puzzle, lacks_boxes }, format) => {
                 let format =
-                    if let ExportFormat::Puzzle(format) = format { format } else { draft_format(&draft) };
-                let written = write_sudoku(format, &draft)?;
+                    if let ExportFormat::Puzzle(format) = format { format } else { draft_format(&puzzle) };
+                let mut written = write_sudoku(format, &puzzle)?;
+                if lacks_boxes {
+                    written.losses.add(PuzzleField::Rules);
+                }
                 return Ok((written.text.into_bytes(), ExportLoss::Draft(written.losses)));
             }
             (Self::ResultTable(log), _) => {

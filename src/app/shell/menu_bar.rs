@@ -208,11 +208,16 @@ fn crosspatches(ui: &mut Ui, messages: &mut Vec<Message>) {
 }
 
 fn copy_as(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
-    let puzzle = app.copied_puzzle();
+    let copied = app.copied_puzzle();
     for format in Format::ALL {
-        let is_held = puzzle.as_ref().is_none_or(|puzzle| can_hold(format, puzzle));
+        let (is_held, reason) = match &copied {
+            Ok(puzzle) => {
+                let is_held = puzzle.as_ref().is_none_or(|puzzle| can_hold(format, puzzle));
+                (is_held, text!("copy-error-rules", form = format.title()))
+            }
+            Err(unfinished) => (false, unfinished.to_string()),
+        };
         let button = ui.add_enabled(is_held, Button::new(format.title()));
-        let reason = text!("copy-error-rules", form = format.title());
         if button.on_hover_text(format.description()).on_disabled_hover_text(reason).clicked() {
             messages.push(Message::CopyAs(format));
         }

@@ -36,11 +36,15 @@ impl App {
 
     /// Opens the search player.
     pub(in crate::app) fn open_search_player(&mut self) {
-        let mut player = match &self.sessions.current {
-            AnySession::Crosspatch(session) if !self.editor.returns_to_editor => {
-                SearchPlayer::new(session.game().puzzle().clone())
+        let player = match &self.sessions.current {
+            AnySession::Crosspatch(session) if !self.is_editing() && !self.editor.returns_to_editor => {
+                Ok(SearchPlayer::new(session.game().puzzle().clone()))
             }
-            _ => SearchPlayer::new(self.puzzle_in_view()),
+            _ => self.puzzle_in_view().map(SearchPlayer::new),
+        };
+        let mut player = match player {
+            Ok(player) => player,
+            Err(unfinished) => return self.set_message(unfinished.to_string()),
         };
         self.record_solution_view();
         self.leave_board();
@@ -52,10 +56,14 @@ impl App {
 
     /// Opens the solution browser.
     pub(in crate::app) fn open_solution_browser(&mut self, ctx: &Context) {
+        let puzzle = match self.puzzle_in_view() {
+            Ok(puzzle) => puzzle,
+            Err(unfinished) => return self.set_message(unfinished.to_string()),
+        };
         self.record_solution_view();
         self.leave_board();
         self.push_return_page();
-        let (puzzle, limit) = (self.puzzle_in_view(), self.services.saved_preferences.solution_limit);
+        let limit = self.services.saved_preferences.solution_limit;
         self.page = Page::Solutions(Box::new(SolutionBrowser::new(puzzle, limit, waker(ctx))));
     }
 

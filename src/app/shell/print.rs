@@ -50,6 +50,11 @@ impl Printing {
 impl App {
     /// Opens the print dialog, for the puzzle list or for the game.
     pub(in crate::app) fn show_print(&mut self, ctx: &Context, from_list: bool) {
+        if self.is_editing()
+            && let Err(unfinished) = self.editor.puzzle()
+        {
+            return self.set_message(unfinished.to_string());
+        }
         let settings = self.settings.print.unwrap_or_else(|| {
             let paper = Paper::for_locale(&sys_locale::get_locale().unwrap_or_default());
             PrintSettings { paper, ..PrintSettings::default() }
@@ -73,7 +78,8 @@ impl App {
         let list_number = list.and_then(|list| list.last_opened()).map_or(1, |index| index + 1);
         let (game, start, puzzle) = match &self.sessions.current {
             _ if self.is_editing() => {
-                let draft = self.editor.puzzle();
+                // A picture shows what the board shows; pages are refused before.
+                let draft = self.editor.board_puzzle();
                 (PrintItem::start(&draft), PrintItem::start(&draft), Some(draft))
             }
             AnySession::Sudoku(session) => {

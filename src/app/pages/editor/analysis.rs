@@ -8,6 +8,7 @@ use std::time::Instant;
 use crate::app::ui::rating_text::rating_text;
 use crate::app::ui::wake::SPINNER_DELAY;
 use crate::draft::analysis::{self, Contradiction, DraftVerdict, RedundantParts};
+use crate::draft::{UnfinishedBox, list_of};
 use crate::engine::Survey;
 use crate::generate::Symmetry;
 use crate::grid::{CellMap, CellSet, DigitSet, Digits};
@@ -24,6 +25,8 @@ pub struct Question {
     pub rules: Arc<Rules>,
     pub peers: Arc<PeerTable>,
     pub givens: Digits,
+    /// The boxes that are not among the rules, because they have too few or too many cells.
+    pub unfinished: Vec<UnfinishedBox>,
 }
 
 /// The candidates of a draft with several solutions.
@@ -46,6 +49,7 @@ pub struct Analysis {
     symmetries: Vec<Symmetry>,
     has_clues: bool,
     is_classic: bool,
+    unfinished: Vec<UnfinishedBox>,
     verdict: Option<DraftVerdict>,
     survey: Option<Survey>,
     verdict_job: Pending<(DraftVerdict, Option<Survey>)>,
@@ -70,10 +74,19 @@ impl Analysis {
     pub fn start(&mut self, question: &Question, wake: impl FnOnce() + Send + 'static) {
         let (verdict, survey) = (self.verdict.take(), self.survey.take());
         let announcement = std::mem::take(&mut self.announcement);
-        let Question { rules, givens, .. } = question.clone();
+        let Question { rules, givens, unfinished, .. } = question.clone();
         let symmetries = analysis::symmetries(&rules, &givens);
         let (has_clues, is_classic) = (!rules.clues().is_empty(), rules.is_classic());
-        *self = Self { symmetries, has_clues, is_classic, verdict, survey, announcement, ..Self::default() };
+        *self = Self {
+            symmetries,
+            has_clues,
+            is_classic,
+            unfinished,
+            verdict,
+            survey,
+            announcement,
+            ..Self::default()
+        };
         self.requested_at = Some(Instant::now());
         // The solutions of a classic draft are counted as fast as they are found to be several.
         self.verdict_job = Some(Job::start(wake, move |cancel| {
@@ -239,6 +252,7 @@ impl Analysis {
     /// Returns the number of solutions as a short text.
     pub fn count_text(&self) -> String {
         match (self.verdict(), &self.survey) {
+            _ if self.lacks_boxes() => text!("editor-count.unfinished").to_owned(),
             (None, _) => text!("editor-count.counting").to_owned(),
             (Some(DraftVerdict::One(_)), _) => text!("solution-count", count = 1),
             (Some(DraftVerdict::Several), Some(survey)) if survey.has_more => {
@@ -256,6 +270,9 @@ impl Analysis {
         if let (Some(DraftVerdict::None), Some(contradiction)) = (self.verdict(), &self.contradiction) {
             return contradiction.to_string();
         }
+        if self.lacks_boxes() {
+            return list_of(&self.unfinished);
+        }
         match (self.verdict(), &self.survey) {
             (None, _) => text!("editor-counting").to_owned(),
             (Some(DraftVerdict::Several), Some(survey)) if survey.has_more => {
@@ -269,6 +286,16 @@ impl Analysis {
             (Some(DraftVerdict::None), _) if !self.has_clues => text!("editor-none").to_owned(),
             (Some(verdict), _) => verdict.to_string(),
         }
+    }
+
+    /// Returns whether boxes are unfinished on which the number of solutions depends: without a solution there is none with
+    /// further boxes either.
+    fn lacks_boxes(&self) -> bool {
+        let has_solutions = matches!(
+            self.verdict(),
+            None | Some(DraftVerdict::One(_) | DraftVerdict::Several | DraftVerdict::TakesLong)
+        );
+        has_solutions && !self.unfinished.is_empty()
     }
 
     /// Returns the number of redundant givens and clues as text; `None` while unknown.
@@ -367,7 +394,7 @@ mod tests {
 
     fn question(givens: Grid) -> Question {
         let rules = Rules::classic();
-        Question { peers: PeerTable::new(&rules), rules, givens: (&givens).into() }
+        Question { peers: PeerTable::new(&rules), rules, givens: (&givens).into(), unfinished: Vec::new() }
     }
 
     fn settled(analysis: &mut Analysis, givens: Grid) {

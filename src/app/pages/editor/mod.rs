@@ -94,7 +94,7 @@ impl Editor {
     /// file.
     pub fn load(folder: Option<&Path>) -> (Self, Option<LoadError>) {
         let (draft, error) = Draft::load(folder);
-        let (puzzle, draft_conflicts) = (draft.puzzle(""), draft.conflicts());
+        let (puzzle, draft_conflicts) = (draft.board_puzzle(""), draft.conflicts());
         let shape = BoardShape::of_puzzle(&puzzle);
         let editor = Self {
             draft,
@@ -150,6 +150,7 @@ impl Editor {
             rules: Arc::clone(self.draft.rules()),
             peers: Arc::clone(self.draft.peers()),
             givens: self.givens().clone(),
+            unfinished: self.draft.state().unfinished_boxes(),
         }
     }
 
@@ -276,7 +277,7 @@ impl Editor {
         let drawn = self.drawn_state();
         let puzzle = match &drawn {
             Some(state) => state.puzzle(Arc::new(state.rules()), ""),
-            None => self.draft.puzzle(""),
+            None => self.draft.board_puzzle(""),
         };
         let has_margins = self.group == ToolGroup::Outside;
         let is_same = *self.shape.rules() == puzzle.rules

@@ -5,11 +5,10 @@ use std::cell::OnceCell;
 use eframe::egui::{ColorImage, Context, TextureHandle, TextureOptions};
 
 use crate::app::pages::editor::Editor;
-use crate::draft::{Tool, ToolGroup};
+use crate::draft::{DraftState, Tool, ToolGroup};
 use crate::grid::{Cell, CellSet, Digit};
 use crate::photo::Reading;
 use crate::picture::sudoku::description::doubt_text;
-use crate::rules::Puzzle;
 use crate::text::text;
 
 /// The grids, of which one is in the draft.
@@ -27,7 +26,7 @@ struct Grid {
     /// The cells that the player has looked at: they are no longer uncertain.
     settled: CellSet,
     /// The draft as the player left it for another grid; `None` for what was read.
-    left: Option<Puzzle>,
+    left: Option<DraftState>,
     picture: OnceCell<Picture>,
 }
 
@@ -105,7 +104,7 @@ impl Editor {
 
     /// Shows another grid of the picture. Returns what was read there.
     pub fn show_grid(&mut self, index: usize) -> Option<String> {
-        let draft = self.draft.puzzle("");
+        let draft = self.draft.state().clone();
         let readings = self.readings.as_mut()?;
         if index >= readings.count() || index == readings.shown {
             return None;
@@ -127,8 +126,12 @@ impl Editor {
     /// Makes the grid that is shown the draft, as one step, and selects its first uncertain cell.
     fn show_reading(&mut self) {
         let Some(Grid { reading, left, .. }) = self.readings.as_ref().map(Readings::grid) else { return };
-        let puzzle = left.clone().unwrap_or_else(|| reading.puzzle());
-        self.take_puzzle(&puzzle);
+        let edit = match left {
+            Some(state) => self.draft.restore(state.clone()),
+            None => self.draft.take(&reading.puzzle()),
+        };
+        self.select(Cell::at(0, 0));
+        self.apply(Ok(edit));
         if !self.is_uncertain(self.cursor) {
             self.select_next_uncertain();
         }
@@ -172,12 +175,9 @@ impl Editor {
     pub(super) fn use_offer(&mut self) {
         let Some(offer) = self.offer().map(<[_]>::to_vec) else { return };
         let cells: CellSet = offer.iter().map(|(cell, _)| *cell).collect();
-        let mut puzzle = self.draft.puzzle("");
-        for (cell, digit) in offer {
-            puzzle.givens[cell] = digit;
-        }
         let cursor = cells.first().unwrap_or(self.cursor);
-        self.take_puzzle(&puzzle);
+        self.select(Cell::at(0, 0));
+        self.apply(Ok(self.draft.correct(&offer)));
         self.settle(cells);
         self.select(cursor);
     }

@@ -16,7 +16,7 @@ use crate::app::ui::form;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{ChoiceKind, choice_row, named_group, text_line, text_width};
-use crate::draft::{BoxShape, ToolGroup};
+use crate::draft::{BoxShape, ToolGroup, list_of};
 use crate::grid::{Digit, Size};
 use crate::rules::ClueKind;
 use crate::text::text;
@@ -113,9 +113,8 @@ fn boxes(ui: &mut Ui, button: f32, editor: &Editor, messages: &mut Vec<Message>)
     ui.add(Label::new(RichText::new(editor.hint()).size(theme::SMALL).color(theme.soft)).wrap());
     box_keys(ui, button, editor, messages);
     let unfinished = editor.draft().state().unfinished_boxes();
-    let shown: Vec<String> = unfinished.iter().take(3).map(ToString::to_string).collect();
-    if !shown.is_empty() {
-        let text = RichText::new(shown.join(" · ")).size(theme::SMALL).color(theme.trial);
+    if !unfinished.is_empty() {
+        let text = RichText::new(list_of(&unfinished)).size(theme::SMALL).color(theme.trial);
         ui.add(Label::new(text).wrap());
     }
 }

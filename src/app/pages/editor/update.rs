@@ -7,10 +7,12 @@ use crate::app::message::editor::{EditorMessage, TextField};
 use crate::app::pages::editor::Editor;
 use crate::app::pages::editor::readings::Readings;
 use crate::app::ui::dates::today;
-use crate::draft::ToolGroup;
+use crate::draft::{DraftState, ToolGroup, UnfinishedBoxes};
+use crate::format::PuzzleField;
 use crate::history::ReplayDirection;
 use crate::rules::Puzzle;
-use crate::text::{date_with_year, text};
+use crate::text;
+use crate::text::{Conjunction, date_with_year, text};
 
 /// Returns the group of tools that a command chooses.
 pub fn group_of(command: Command) -> Option<ToolGroup> {
@@ -29,6 +31,28 @@ pub fn group_command(group: ToolGroup) -> Command {
         ToolGroup::Boxes => Command::ToolBoxes,
         ToolGroup::Rules => Command::ToolRules,
     }
+}
+
+/// Returns the title of a draft without one.
+fn dated_title() -> String {
+    text!("editor-title", date = date_with_year(today()))
+}
+
+/// Returns what another size leaves out of a draft as a sentence; `None` if all of it fits.
+fn left_out(before: &DraftState, after: &DraftState) -> Option<String> {
+    let givens = |state: &DraftState| state.givens().digits().count();
+    let clues = before.clues().len() - after.clues().len();
+    let givens = givens(before) - givens(after);
+    let drawings = before.has_drawings() && !after.has_drawings();
+    let parts = [
+        (clues > 0).then(|| text!("editor-clues", count = clues)),
+        (givens > 0).then(|| text!("editor-givens", count = givens)),
+        drawings.then(|| PuzzleField::Drawings.to_string()),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    let size = after.size().to_string();
+    let names = text::list(&parts, Conjunction::And);
+    (!parts.is_empty()).then(|| text!("editor-resized", size = size, parts = names))
 }
 
 impl Editor {
@@ -76,8 +100,16 @@ impl Editor {
     }
 
     /// Returns the draft as a puzzle; without a title of its own with today's date in it.
-    pub fn puzzle(&self) -> Puzzle {
-        self.draft.puzzle(&text!("editor-title", date = date_with_year(today())))
+    ///
+    /// # Errors
+    /// A box is unfinished.
+    pub fn puzzle(&self) -> Result<Puzzle, UnfinishedBoxes> {
+        self.draft.puzzle(&dated_title())
+    }
+
+    /// Returns the draft as its board shows it, without boxes that are unfinished.
+    pub fn board_puzzle(&self) -> Puzzle {
+        self.draft.board_puzzle(&dated_title())
     }
 
     /// Handles a message. Returns the message to show, if any.
@@ -98,7 +130,9 @@ impl Editor {
             EditorMessage::ChooseBox(number) => self.box_number = number,
             EditorMessage::SetSize(size) => {
                 self.box_number = 0;
-                return self.apply(Ok(self.draft.resize(size)));
+                let before = self.draft.state().clone();
+                let problem = self.apply(Ok(self.draft.resize(size)));
+                return problem.or_else(|| left_out(&before, self.draft.state()));
             }
             EditorMessage::SetBoxShape(shape) => return self.apply(Ok(self.draft.set_box_shape(shape))),
             EditorMessage::ShowGrid(index) => return self.show_grid(index),
