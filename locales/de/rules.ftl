@@ -22,6 +22,7 @@ clue-thermometer = Thermometer
     .shared = auf einem Thermometer
     .broken = Das Thermometer ab { $cell } fällt von { $before } auf { $after }
     .equal = Das Thermometer ab { $cell } hat zweimal { $digit }
+    .again = Das Thermometer ab { $cell } kommt zu { $other } zurück, daher können seine Ziffern nicht steigen
     .one = Thermometer
     .spoken = Auf einem Thermometer, { $place } von { $count }
 clue-slow-thermometer = Langsame Thermometer

@@ -22,6 +22,7 @@ clue-thermometer = Thermometers
     .shared = on one thermometer
     .broken = The thermometer from { $cell } falls from { $before } to { $after }
     .equal = The thermometer from { $cell } has { $digit } twice
+    .again = The thermometer from { $cell } comes back to { $other }, so its digits cannot rise
     .one = Thermometer
     .spoken = On a thermometer, { $place } of { $count }
 clue-slow-thermometer = Slow thermometers

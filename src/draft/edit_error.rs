@@ -17,7 +17,7 @@ pub enum EditError {
     /// A clue of the kind has at most this many cells on a grid of the size.
     #[error("{}", text!("edit-error-many-cells", clue = title(.kind), count = *.most, size = .size.to_string()))]
     TooManyCells { kind: &'static ClueKind, most: usize, size: Size },
-    /// A line of the kind cannot visit a cell twice.
+    /// A line of the kind cannot visit this cell twice.
     #[error("{}", text!("edit-error-crossing", clue = title(.kind), cell = *.cell))]
     Crossing { kind: &'static ClueKind, cell: Cell },
     /// The cell is outside of the grid.

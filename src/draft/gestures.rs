@@ -2,7 +2,7 @@
 
 use super::path::whole_line;
 use super::place::{corner_cells, is_same_ray, set};
-use super::tool::{Gesture, is_directed, least_cells, most_cells, opposite};
+use super::tool::{Gesture, is_directed, is_set, least_cells, most_cells, opposite};
 use super::{Choice, Draft, DraftState, Edit, EditError, MarginPlace, OpenClue, StepLabel, Tool};
 use crate::grid::{Cell, CellSet, Direction};
 use crate::rules::{Clue, ClueError, ClueIndex, ClueKind, Form, Parts};
@@ -24,14 +24,14 @@ impl Draft {
                 return Ok(Edit::choose(state, Choice::one(ClueIndex::new(place))));
             }
         }
-        check_count(kind, state, line.len())?;
+        // A set has each cell once.
+        let count = if is_set(kind) { set(&line).len() } else { line.len() };
+        check_count(kind, state, count)?;
         let parts = match kind.form {
             Form::Arrow => arrow_parts(state, &line, pill)?,
             _ => Parts { cells: line, ..Parts::default() },
         };
-        if matches!(kind.id, "thermometer" | "renban" | "nabner-line")
-            && let Some(cell) = repeated(&parts.cells)
-        {
+        if let Some(cell) = wrongly_repeated(kind, &parts) {
             return Err(EditError::Crossing { kind, cell });
         }
         let clue = new_clue(state, kind, parts)?;
@@ -41,7 +41,7 @@ impl Draft {
         };
         let is_same = |other: &Clue| {
             let is_equal = other.kind() == kind
-                && other.cells() == clue.cells()
+                && (other.cells() == clue.cells() || is_same_loop(other, &clue))
                 && set(&other.parts().others) == set(&clue.parts().others);
             is_equal || !is_directed(kind) && is_other_way(other)
         };
@@ -386,6 +386,40 @@ fn draw_area(
     check_count(kind, state, cells.len())?;
     let parts = Parts { cells: cells.iter().collect(), ..Parts::default() };
     Edit::add(state, vec![new_clue(state, kind, parts)?])
+}
+
+/// Returns a cell that a line visits twice although no line of its kind can: digits that rise do not come back, and two ends
+/// are two cells.
+fn wrongly_repeated(kind: &ClueKind, parts: &Parts) -> Option<Cell> {
+    let cells = &parts.cells;
+    let is_twice = |cell: &Cell| cells.iter().filter(|other| *other == cell).count() > 1;
+    match kind.id {
+        "thermometer" => repeated(cells),
+        "slow-thermometer" | "between-line" | "lockout-line" | "double-arrow" => {
+            [cells.first(), cells.last()].into_iter().flatten().copied().find(is_twice)
+        }
+        "arrow" => cells.iter().copied().find(|cell| parts.others.contains(cell)),
+        _ => None,
+    }
+}
+
+/// Returns whether two lines that close are the same one, drawn from different cells or in different directions. Lines with
+/// a middle are not.
+fn is_same_loop(one: &Clue, other: &Clue) -> bool {
+    let is_everywhere_alike = is_set(one.kind())
+        || matches!(one.kind().id, "whisper" | "region-sum-line" | "entropic-line" | "modular-line");
+    let count = one.cells().len();
+    if !is_everywhere_alike || !one.is_closed() || !other.is_closed() || other.cells().len() != count {
+        return false;
+    }
+    let (one, mut turned) = (&one.cells()[1..], other.cells()[1..].to_vec());
+    for _ in 1..count {
+        turned.rotate_left(1);
+        if one == turned || one.iter().rev().eq(&turned) {
+            return true;
+        }
+    }
+    false
 }
 
 fn repeated(cells: &[Cell]) -> Option<Cell> {

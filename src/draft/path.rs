@@ -4,9 +4,9 @@ use super::EditError;
 use crate::grid::{Cell, Size};
 
 /// Adds a cell to a line that is dragged. Cells that the pointer has skipped are filled in; going back over the last cell
-/// takes it off the line. Returns whether the line has changed.
+/// takes it off the line, and back to the first one closes it. Returns whether the line has changed.
 pub fn extend_line(line: &mut Vec<Cell>, cell: Cell, size: Size) -> bool {
-    if !size.contains(cell) || line.len() >= size.cell_count() {
+    if !size.contains(cell) || line.len() >= longest(size) {
         return false;
     }
     match line[..] {
@@ -15,14 +15,14 @@ pub fn extend_line(line: &mut Vec<Cell>, cell: Cell, size: Size) -> bool {
         [.., last] => line.extend(between(last, cell)),
         [] => line.push(cell),
     }
-    line.truncate(size.cell_count());
+    line.truncate(longest(size));
     true
 }
 
 /// Returns the cells of a line of which neighbours touch.
 pub(super) fn whole_line(cells: &[Cell], size: Size) -> Result<Vec<Cell>, EditError> {
     let mut line: Vec<Cell> = Vec::new();
-    for cell in cells.iter().copied().take(size.cell_count()) {
+    for cell in cells.iter().copied().take(longest(size)) {
         if !size.contains(cell) {
             return Err(EditError::Outside(cell));
         }
@@ -31,8 +31,13 @@ pub(super) fn whole_line(cells: &[Cell], size: Size) -> Result<Vec<Cell>, EditEr
             Some(last) => line.extend(between(*last, cell)),
         }
     }
-    line.truncate(size.cell_count());
+    line.truncate(longest(size));
     Ok(line)
+}
+
+/// Returns the most cells of a line: one through all of them that closes has its first cell again.
+fn longest(size: Size) -> usize {
+    size.cell_count() + 1
 }
 
 /// Returns the cells after one up to another, on a way as straight as possible. None if both are the same.
@@ -68,9 +73,9 @@ mod tests {
     }
 
     #[test]
-    fn no_drag_makes_a_line_longer_than_the_grid() {
+    fn no_drag_makes_a_line_longer_than_once_through_the_grid_and_back() {
         let zigzag: Vec<_> =
             (0..400).map(|step| (if step % 2 == 0 { 0 } else { 8 }, (step % 9) as u8)).collect();
-        assert_eq!(dragged(&zigzag).len(), 81);
+        assert_eq!(dragged(&zigzag).len(), 82);
     }
 }

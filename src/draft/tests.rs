@@ -476,3 +476,26 @@ fn a_puzzle_comes_into_the_draft_with_all_that_it_has_and_goes_out_again() {
     again.replay(ReplayDirection::Undo);
     assert!(again.state().is_empty() && again.state().title().is_empty());
 }
+
+#[test]
+fn a_line_that_comes_back_to_its_first_cell_closes_where_its_kind_can() {
+    let ring = cells(&[(6, 6), (6, 7), (7, 7), (7, 6), (6, 6)]);
+    let turned = cells(&[(7, 7), (6, 7), (6, 6), (7, 6), (7, 7)]);
+    let open = ["thermometer", "slow-thermometer", "between-line", "lockout-line", "double-arrow"];
+    for kind in KINDS.iter().copied().filter(|kind| kind.form == Form::Line) {
+        let mut draft = Draft::unsaved();
+        let drawn = draft.line(Tool::of(kind), &ring, 1, false);
+        if open.contains(&kind.id) {
+            assert_eq!(drawn.err(), Some(EditError::Crossing { kind, cell: at(6, 6) }));
+            continue;
+        }
+        draft.apply(drawn.unwrap());
+        assert!(draft.state().clues()[0].is_closed(), "{}", kind.id);
+        draft.apply(draft.line(Tool::of(kind), &turned, 1, false).unwrap());
+        let has_middle = matches!(kind.id, "palindrome" | "zipper-line");
+        assert_eq!(draft.state().clues().is_empty(), !has_middle, "{}: the same line removes it", kind.id);
+    }
+    let closed_arrow = cells(&[(1, 1), (1, 2), (2, 2), (1, 1)]);
+    let drawn = Draft::unsaved().line(tool("arrow"), &closed_arrow, 1, false);
+    assert!(matches!(drawn, Err(EditError::Crossing { .. })));
+}

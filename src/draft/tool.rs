@@ -224,6 +224,11 @@ pub(super) fn most_cells(kind: &ClueKind, size: Size) -> usize {
     }
 }
 
+/// Returns whether a line of a kind is a set of cells, whose order means nothing.
+pub(super) fn is_set(kind: &ClueKind) -> bool {
+    matches!(kind.id, "renban" | "nabner-line")
+}
+
 /// Returns whether a line of a kind has a first and a last cell, rather than two equal ends.
 pub(super) fn is_directed(kind: &ClueKind) -> bool {
     matches!(kind.id, "thermometer" | "slow-thermometer") || kind.form == Form::Arrow

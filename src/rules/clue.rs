@@ -3,7 +3,7 @@
 use super::Rules;
 use super::breach::Breach;
 use super::constraint::Constraint;
-use crate::grid::{Cell, Digit, Digits, Direction, Size};
+use crate::grid::{Cell, CellSet, Digit, Digits, Direction, Size};
 use crate::text;
 
 /// A kind of clue: a row of data and functions, in a file of its family below `rules/kinds`. It is listed in
@@ -77,7 +77,8 @@ pub enum Form {
     Cells,
     /// Some cells and the digits that go with them.
     Digits,
-    /// A line of two cells or more, which may have a number.
+    /// A line of two cells or more, which may have a number. It may cross itself. One that closes has its first cell again
+    /// at its end.
     Line,
     /// A circle of one to three cells, and the line from it, which does not include them.
     Arrow,
@@ -144,7 +145,8 @@ impl Clue {
             Form::Group => 1..=side,
             Form::Cells | Form::Clone => 1..=size.cell_count(),
             Form::Digits => 1..=4,
-            Form::Line => 2..=size.cell_count(),
+            // One that closes has its first cell again.
+            Form::Line => 2..=size.cell_count() + 1,
             Form::Arrow => 1..=size.cell_count(),
             Form::Outside => side..=side,
             Form::OutsideDiagonal => 1..=side,
@@ -192,6 +194,17 @@ impl Clue {
         self.parts.cells.iter().chain(&self.parts.others).copied()
     }
 
+    /// Returns its cells in their order, each once, however often a line visits it.
+    pub fn distinct_cells(&self) -> Vec<Cell> {
+        let mut seen = CellSet::EMPTY;
+        self.cells().iter().copied().filter(|cell| seen.insert(*cell)).collect()
+    }
+
+    /// Returns whether it is a line that closes: its last cell is the first one again.
+    pub fn is_closed(&self) -> bool {
+        self.kind.form == Form::Line && self.cells().len() > 3 && self.cells().first() == self.cells().last()
+    }
+
     /// Returns its number.
     pub fn value(&self) -> Option<usize> {
         self.parts.value.map(usize::from)
@@ -225,6 +238,6 @@ impl Clue {
 }
 
 fn repeated(cells: &[Cell]) -> Option<Cell> {
-    let mut seen = crate::grid::CellSet::EMPTY;
+    let mut seen = CellSet::EMPTY;
     cells.iter().copied().find(|cell| !seen.insert(*cell))
 }

@@ -104,7 +104,7 @@ impl Rules {
             "killer-cage" => true,
             "little-killer" => clue.value().is_some(),
             "arrow" | "sandwich" | "x-sum" | "renban" | "quadruple" => true,
-            "double-arrow" => clue.cells().len() > 2,
+            "double-arrow" => !super::kinds::inner_cells(clue).is_empty(),
             "region-sum-line" | "zipper-line" => true,
             _ => false,
         }
@@ -126,26 +126,33 @@ impl Knowledge<'_> {
             "arrow" => {
                 let circle = super::kinds::circle_cells(clue);
                 let sums = self.numbers(&circle);
-                one(self.of_sums(cells, |sum| sums.contains(&sum)))
+                let shaft = super::kinds::shaft(clue);
+                let gathered = self.of_sums(&shaft, |sum| sums.contains(&sum));
+                vec![(shaft, gathered)]
             }
             "double-arrow" => {
-                let inner = &cells[1..cells.len() - 1];
+                let inner = super::kinds::inner_cells(clue);
                 let ends = [cells[0], cells[cells.len() - 1]];
                 let [first, last] = ends.map(|end| self.left[end]);
                 let sums = first.iter().flat_map(|a| last.iter().map(move |b| a.value() + b.value()));
                 let sums: BTreeSet<usize> = sums.collect();
-                let gathered = self.of_sums(inner, |sum| sums.contains(&sum));
-                vec![(inner.to_vec(), gathered)]
+                let gathered = self.of_sums(&inner, |sum| sums.contains(&sum));
+                vec![(inner, gathered)]
             }
-            "region-sum-line" => self.with_equal_sums(
-                super::kinds::stretches(clue, self.rules).into_iter().map(<[Cell]>::to_vec).collect(),
-            ),
-            "zipper-line" => self.with_equal_sums(super::kinds::zipped_parts(clue)),
+            "region-sum-line" => self.with_equal_sums(super::kinds::stretches(clue, self.rules)),
+            "zipper-line" => {
+                // A cell that is its own partner has no combinations.
+                let mut parts = super::kinds::zipped_parts(clue);
+                parts.retain(|cells| cells.first() != cells.get(1));
+                self.with_equal_sums(parts)
+            }
             "renban" => {
+                let cells = clue.distinct_cells();
                 let count = cells.len();
                 let run = |first: usize| DigitSet::up_to(first + count).difference(DigitSet::up_to(first));
                 let runs = 0..(self.rules.size().side() + 1).saturating_sub(count);
-                one(self.of_sets(cells, runs.map(run)))
+                let gathered = self.of_sets(&cells, runs.map(run));
+                vec![(cells, gathered)]
             }
             "quadruple" => {
                 let wanted: DigitMultiset = clue.parts().digits.iter().copied().collect();

@@ -2,6 +2,8 @@ use super::*;
 use crate::grid::{Digit, Direction, Regions, Size};
 use crate::rules::{Clue, ClueKind, Form, KINDS, Parts};
 
+mod closed_lines;
+
 /// A small generator of numbers, so that the tests are the same every time (xorshift, Marsaglia 2003).
 struct Random(u64);
 

@@ -205,4 +205,6 @@ pub fn write_ninefold(puzzle: &Puzzle) -> String {
 }
 
 #[cfg(test)]
+mod closed_lines;
+#[cfg(test)]
 mod tests;

@@ -1,4 +1,7 @@
 //! Lines that determine how the digits on them are related.
+//!
+//! A line that visits a cell twice has it once: a set counts it once, and one that closes has the conditions of an open
+//! line and those of the joint. A line with two ends keeps them both where they meet in one cell.
 
 use super::relations::{relate, relate_neighbours, unrelated_neighbours};
 use super::words::{PLAIN, by_place, digit_range, fixed_meaning, place_on};
@@ -20,7 +23,8 @@ pub(super) static THERMOMETER: ClueKind = ClueKind {
             clue,
             board,
             |before, after| before < after,
-            |before, after| match before == after {
+            |first, second, before, after| match before == after {
+                true if first == second => sentence!("clue-thermometer.again", cell = cell, other = first),
                 true => sentence!("clue-thermometer.equal", cell = cell, digit = before),
                 false => sentence!("clue-thermometer.broken", cell = cell, before = before, after = after),
             },
@@ -47,7 +51,7 @@ pub(super) static SLOW_THERMOMETER: ClueKind = ClueKind {
             clue,
             board,
             |before, after| before <= after,
-            |before, after| {
+            |_, _, before, after| {
                 sentence!("clue-slow-thermometer.broken", cell = cell, before = before, after = after)
             },
         )
@@ -128,8 +132,9 @@ pub(super) static RENBAN: ClueKind = ClueKind {
     form: Form::Line,
     has_number: false,
     breaches: |clue, _, board| {
-        let mut breaches = equal_pairs(board, clue.cells());
-        let (filled, count) = (filled_cells(board, clue.cells()), clue.cells().len());
+        let cells = clue.distinct_cells();
+        let mut breaches = equal_pairs(board, &cells);
+        let (filled, count) = (filled_cells(board, &cells), cells.len());
         let ends = filled.clone().min_by_key(|(_, digit)| *digit).zip(filled.max_by_key(|(_, digit)| *digit));
         breaches.extend(ends.filter(|((_, low), (_, high))| high.value() - low.value() >= count).map(
             |(low, high)| {
@@ -140,7 +145,7 @@ pub(super) static RENBAN: ClueKind = ClueKind {
         breaches
     },
     constraints: |clue, _| {
-        let cells = clue.cells().to_vec();
+        let cells = clue.distinct_cells();
         vec![Constraint::Different(cells.clone()), Constraint::Consecutive(cells)]
     },
     spoken: by_place,
@@ -246,9 +251,9 @@ pub(super) static NABNER_LINE: ClueKind = ClueKind {
                 |a, b| sentence!("clue-nabner-line.broken", first = a.min(b), second = a.max(b)),
             )
         };
-        pairs(clue.cells()).filter_map(breach).collect()
+        pairs(&clue.distinct_cells()).filter_map(breach).collect()
     },
-    constraints: |clue, rules| relate(pairs(clue.cells()), rules, |a, b| a.abs_diff(b) > 1),
+    constraints: |clue, rules| relate(pairs(&clue.distinct_cells()), rules, |a, b| a.abs_diff(b) > 1),
     spoken: by_place,
     ..PLAIN
 };
@@ -285,7 +290,7 @@ impl Ends {
     ) -> Vec<Breach> {
         let ([first, last], between) = ends_and_inner(clue);
         let (Some(a), Some(b)) = (board[first], board[last]) else { return Vec::new() };
-        let wrong = filled_cells(board, between)
+        let wrong = filled_cells(board, &between)
             .filter(|(_, digit)| !(self.inner)(a.value(), b.value(), digit.value()));
         wrong
             .map(|(cell, digit)| Breach::new([first, cell, last], words(a.min(b), a.max(b), digit)))
@@ -295,17 +300,17 @@ impl Ends {
     fn constraints(&self, clue: &Clue, rules: &Rules) -> Vec<Constraint> {
         let (both, between) = ends_and_inner(clue);
         if between.is_empty() {
-            return relate_neighbours(clue, rules, self.ends);
+            return relate(std::iter::once(both.into()), rules, self.ends);
         }
         let holds = |a, b, number| (self.ends)(a, b) && (self.inner)(a, b, number);
-        vec![Constraint::Ends(both, between.to_vec(), EndTable::new(rules.size(), holds))]
+        vec![Constraint::Ends(both, between, EndTable::new(rules.size(), holds))]
     }
 }
 
-/// Returns the two ends of a line, and the cells between them.
-fn ends_and_inner(clue: &Clue) -> ([Cell; 2], &[Cell]) {
-    let last = clue.cells().len() - 1;
-    ([clue.cells()[0], clue.cells()[last]], &clue.cells()[1..last])
+/// Returns the two ends of a line, and the other cells.
+pub(super) fn ends_and_inner(clue: &Clue) -> ([Cell; 2], Vec<Cell>) {
+    let ends = [clue.cells()[0], clue.cells()[clue.cells().len() - 1]];
+    (ends, clue.distinct_cells().into_iter().filter(|cell| !ends.contains(cell)).collect())
 }
 
 /// Returns each two of some cells.
@@ -313,16 +318,22 @@ fn pairs(cells: &[Cell]) -> impl Iterator<Item = (Cell, Cell)> {
     cells.iter().enumerate().flat_map(move |(place, a)| cells[..place].iter().map(move |b| (*b, *a)))
 }
 
-/// Returns a breach for each two digits on a line, with nothing but open cells between, that lack a property.
+/// Returns a breach for each two digits on a line, with nothing but open cells between, that lack a property. `words`
+/// receives their cells and them.
 fn filled_neighbour_breaches(
     clue: &Clue,
     board: &Digits,
     holds: impl Fn(Digit, Digit) -> bool,
-    words: impl Fn(Digit, Digit) -> Sentence,
+    words: impl Fn(Cell, Cell, Digit, Digit) -> Sentence,
 ) -> Vec<Breach> {
-    let filled: Vec<(Cell, Digit)> = filled_cells(board, clue.cells()).collect();
-    let broken = filled.windows(2).filter(|pair| !holds(pair[0].1, pair[1].1));
-    broken.map(|pair| Breach::new([pair[0].0, pair[1].0], words(pair[0].1, pair[1].1))).collect()
+    let mut visits = clue.cells().to_vec();
+    visits.dedup();
+    let filled: Vec<(Cell, Digit)> = filled_cells(board, &visits).collect();
+    let breach = |pair: &[(Cell, Digit)]| {
+        let ((first, before), (second, after)) = (pair[0], pair[1]);
+        (!holds(before, after)).then(|| Breach::new([first, second], words(first, second, before, after)))
+    };
+    filled.windows(2).filter_map(breach).collect()
 }
 
 /// Returns a breach for each two cells of the same class among three neighbours.
@@ -332,25 +343,42 @@ fn class_breaches(
     class: impl Fn(usize) -> usize,
     words: impl Fn(Digit, Digit) -> Sentence,
 ) -> Vec<Breach> {
-    let cells = clue.cells();
-    if cells.len() < 3 {
-        return Vec::new();
-    }
-    let at_distance = |distance| cells.iter().zip(cells.iter().skip(distance));
-    let pairs = at_distance(1).chain(at_distance(2));
     let differ = |a, b| class(a) != class(b);
-    pairs.filter_map(|(a, b)| unrelated_pair(board, *a, *b, differ, &words)).collect()
+    let pairs = close_pairs(&around(clue)).into_iter();
+    pairs.filter_map(|(a, b)| unrelated_pair(board, a, b, differ, &words)).collect()
 }
 
 fn constrain_classes(clue: &Clue, rules: &Rules, class: impl Fn(usize) -> usize) -> Vec<Constraint> {
-    let cells = clue.cells();
+    let cells = around(clue);
+    let mut constraints = relate(close_pairs(&cells).into_iter(), rules, |a, b| class(a) != class(b));
+    // With two of three cells in each class but one, cells three apart are of the same class.
+    let are_three = |run: &&[Cell]| run[0] != run[2] && run[1] != run[3] && run[0] != run[3];
+    let apart = cells.windows(4).filter(are_three).map(|run| (run[0], run[3]));
+    constraints.extend(relate(apart, rules, |a, b| class(a) == class(b)));
+    constraints
+}
+
+/// Returns the cells of a line of which each three neighbours are related: of one that closes, also those across the joint.
+fn around(clue: &Clue) -> Vec<Cell> {
+    let mut cells = clue.cells().to_vec();
+    cells.dedup();
+    if clue.is_closed() {
+        cells.extend(clue.cells().get(1).copied());
+    }
+    cells
+}
+
+/// Returns each two different cells among three neighbours of a line; none if it has fewer than three.
+fn close_pairs(cells: &[Cell]) -> Vec<(Cell, Cell)> {
     if cells.len() < 3 {
         return Vec::new();
     }
     let at_distance = |distance| cells.iter().copied().zip(cells.iter().skip(distance).copied());
-    let mut constraints = relate(at_distance(1), rules, |a, b| class(a) != class(b));
-    constraints.extend(relate(at_distance(2), rules, |a, b| class(a) != class(b)));
-    // With two of three cells in each class but one, cells three apart are of the same class.
-    constraints.extend(relate(at_distance(3), rules, |a, b| class(a) == class(b)));
-    constraints
+    let mut pairs: Vec<(Cell, Cell)> = Vec::new();
+    for (a, b) in at_distance(1).chain(at_distance(2)).filter(|(a, b)| a != b) {
+        if !pairs.contains(&(a, b)) {
+            pairs.push((a, b));
+        }
+    }
+    pairs
 }

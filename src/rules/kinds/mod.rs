@@ -10,7 +10,7 @@ mod relations;
 mod sums;
 mod words;
 
-pub(super) use sums::{circle_cells, stretches, zipped_parts};
+pub(super) use sums::{circle_cells, inner_cells, shaft, stretches, zipped_parts};
 
 use super::ClueKind;
 

@@ -11,8 +11,7 @@ pub(super) fn unrelated_neighbours(
     holds: impl Fn(usize, usize) -> bool,
     sentence: impl Fn(Digit, Digit) -> Sentence,
 ) -> Vec<Breach> {
-    let pairs = clue.cells().windows(2);
-    pairs.filter_map(|pair| unrelated_pair(board, pair[0], pair[1], &holds, &sentence)).collect()
+    neighbours(clue).filter_map(|(a, b)| unrelated_pair(board, a, b, &holds, &sentence)).collect()
 }
 
 /// Demands a property of neighbours on the line of a clue.
@@ -21,7 +20,12 @@ pub(super) fn relate_neighbours(
     rules: &Rules,
     holds: impl Fn(usize, usize) -> bool,
 ) -> Vec<Constraint> {
-    relate(clue.cells().windows(2).map(|pair| (pair[0], pair[1])), rules, holds)
+    relate(neighbours(clue), rules, holds)
+}
+
+/// Returns the neighbours on the line of a clue: of one that closes, the last and the first cell are neighbours, too.
+fn neighbours(clue: &Clue) -> impl Iterator<Item = (Cell, Cell)> + '_ {
+    clue.cells().windows(2).map(|pair| (pair[0], pair[1])).filter(|(a, b)| a != b)
 }
 
 /// Demands a property of pairs of cells.

@@ -1,9 +1,10 @@
 //! Sums: arrows, and lines parts of which have equal sums.
 
-use super::words::{PLAIN, by_place, place_on};
 use std::collections::BTreeMap;
 
-use crate::grid::{Cell, DigitSet, Digits};
+use super::lines::ends_and_inner;
+use super::words::{PLAIN, by_place, place_on};
+use crate::grid::{Cell, CellSet, DigitSet, Digits};
 use crate::rules::breach::{Breach, PartialSum, Sentence, sentence};
 use crate::rules::{Clue, ClueKind, Constraint, Form, Rules};
 use crate::text::text;
@@ -16,7 +17,7 @@ pub(super) static ARROW: ClueKind = ClueKind {
     form: Form::Arrow,
     has_number: false,
     breaches: |clue, rules, board| {
-        let shaft = PartialSum::new(board, clue.cells());
+        let shaft = PartialSum::new(board, &shaft(clue));
         let (cells, side) = (circle_cells(clue), rules.size().side());
         // The greatest number that the circle can hold.
         let circle = cells
@@ -36,7 +37,7 @@ pub(super) static ARROW: ClueKind = ClueKind {
         vec![Breach { cells: shaft.cells.union(filled.cells), sentence }]
     },
     constraints: |clue, _| {
-        let line = clue.cells().iter().map(|cell| (*cell, 1));
+        let line = shaft(clue).into_iter().map(|cell| (cell, 1));
         let total = circle_cells(clue).into_iter().rev().zip([-1, -10, -100]);
         sum(line.chain(total), 0).into_iter().collect()
     },
@@ -58,10 +59,10 @@ pub(super) static DOUBLE_ARROW: ClueKind = ClueKind {
     form: Form::Line,
     has_number: false,
     breaches: |clue, rules, board| {
-        let cells = clue.cells();
-        let inner = PartialSum::new(board, &cells[1..cells.len() - 1]);
-        let ends = PartialSum::new(board, &[cells[0], cells[cells.len() - 1]]);
-        let (cell, total, most) = (cells[0], inner.total, ends.total + ends.open * rules.size().side());
+        let (ends, inner) = ends_and_inner(clue);
+        let (inner, ends) = (PartialSum::new(board, &inner), PartialSum::new(board, &ends));
+        let (cell, total, most) =
+            (clue.cells()[0], inner.total, ends.total + ends.open * rules.size().side());
         let sentence = match ends.is_full() && inner.is_full() {
             true if total != most => {
                 sentence!("clue-double-arrow.broken", cell = cell, total = total, ends = most)
@@ -74,9 +75,8 @@ pub(super) static DOUBLE_ARROW: ClueKind = ClueKind {
         vec![Breach { cells: inner.cells.union(ends.cells), sentence }]
     },
     constraints: |clue, _| {
-        let last = clue.cells().len() - 1;
-        let factor = |place| if place == 0 || place == last { -1 } else { 1 };
-        let terms = clue.cells().iter().enumerate().map(|(place, cell)| (*cell, factor(place)));
+        let (ends, inner) = ends_and_inner(clue);
+        let terms = inner.into_iter().map(|cell| (cell, 1)).chain(ends.map(|cell| (cell, -1)));
         sum(terms, 0).into_iter().collect()
     },
     spoken: |clue, rules, cell| {
@@ -86,7 +86,8 @@ pub(super) static DOUBLE_ARROW: ClueKind = ClueKind {
     ..PLAIN
 };
 
-/// The digits of the line have the same sum in each box that it runs through. Each visit to a box counts by itself.
+/// The digits of the line have the same sum in each box that it runs through. Each visit to a box counts by itself; a line
+/// that closes visits the box where it begins and ends once.
 pub(super) static REGION_SUM_LINE: ClueKind = ClueKind {
     id: "region-sum-line",
     text: "clue-region-sum-line",
@@ -95,7 +96,7 @@ pub(super) static REGION_SUM_LINE: ClueKind = ClueKind {
     has_number: false,
     breaches: |clue, rules, board| {
         let sums: Vec<PartialSum> =
-            stretches(clue, rules).into_iter().map(|cells| PartialSum::new(board, cells)).collect();
+            stretches(clue, rules).iter().map(|cells| PartialSum::new(board, cells)).collect();
         let Some(known) = sums.iter().find(|sum| sum.is_full()) else { return Vec::new() };
         let (cell, first) = (clue.cells()[0], known.total);
         let breach = |sum: &PartialSum| {
@@ -118,8 +119,8 @@ pub(super) static REGION_SUM_LINE: ClueKind = ClueKind {
         let pairs = stretches
             .iter()
             .enumerate()
-            .flat_map(|(place, second)| stretches[..place].iter().map(move |first| (*first, *second)));
-        let equation = |(first, second): (&[Cell], &[Cell])| {
+            .flat_map(|(place, second)| stretches[..place].iter().map(move |first| (first, second)));
+        let equation = |(first, second): (&Vec<Cell>, &Vec<Cell>)| {
             sum(first.iter().map(|cell| (*cell, 1)).chain(second.iter().map(|cell| (*cell, -1))), 0)
         };
         pairs.filter_map(equation).collect()
@@ -175,10 +176,34 @@ pub(in crate::rules) fn circle_cells(clue: &Clue) -> Vec<Cell> {
     cells
 }
 
-/// Returns the parts of the line between two borders of boxes.
-pub(in crate::rules) fn stretches<'a>(clue: &'a Clue, rules: &Rules) -> Vec<&'a [Cell]> {
+/// Returns the cells of the line of an arrow, each once: none in its circle.
+pub(in crate::rules) fn shaft(clue: &Clue) -> Vec<Cell> {
+    let circle = &clue.parts().others;
+    clue.distinct_cells().into_iter().filter(|cell| !circle.contains(cell)).collect()
+}
+
+/// Returns the cells of a double arrow between its two ends.
+pub(in crate::rules) fn inner_cells(clue: &Clue) -> Vec<Cell> {
+    ends_and_inner(clue).1
+}
+
+/// Returns the parts of the line between two borders of boxes, each cell of a part once. The ends of a line that closes
+/// are in one part.
+pub(in crate::rules) fn stretches(clue: &Clue, rules: &Rules) -> Vec<Vec<Cell>> {
     let regions = rules.regions();
-    clue.cells().chunk_by(|a, b| regions.box_of(*a) == regions.box_of(*b)).collect()
+    let parts = clue.cells().chunk_by(|a, b| regions.box_of(*a) == regions.box_of(*b));
+    let mut parts: Vec<Vec<Cell>> = parts.map(<[Cell]>::to_vec).collect();
+    if clue.is_closed()
+        && parts.len() > 1
+        && let Some(last) = parts.pop()
+    {
+        parts[0].extend(last);
+    }
+    for part in &mut parts {
+        let mut seen = CellSet::EMPTY;
+        part.retain(|cell| seen.insert(*cell));
+    }
+    parts
 }
 
 /// Returns the cells of a zipper line that have the same sum: two equally far from the middle, or the middle.

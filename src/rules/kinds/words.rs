@@ -74,8 +74,10 @@ pub(super) fn by_side(clue: &Clue, _: &Rules, cell: Cell) -> Option<String> {
     })
 }
 
-/// Returns the place of a cell on a line in words, and the number of its cells.
+/// Returns the place of a cell on a line in words, and the number of its places.
 pub(super) fn place_on(clue: &Clue, cell: Cell) -> Option<(String, usize)> {
     let place = clue.cells().iter().position(|other| *other == cell)?;
-    Some((text!("ordinal", number = place + 1), clue.cells().len()))
+    // One that closes has its first cell twice.
+    let count = clue.cells().len() - usize::from(clue.is_closed());
+    Some((text!("ordinal", number = place + 1), count))
 }
