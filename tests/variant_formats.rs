@@ -137,8 +137,7 @@ fn objects_of_sudokupad_are_read_packed_and_plain_with_proposals() {
         let value: Value = serde_json::from_str(&text).unwrap();
         let packed = read(value["payload"].as_str().unwrap());
         let plain = read(&value["puzzle"].to_string());
-        assert_eq!(packed.rules, plain.rules);
-        assert_eq!(packed.proposals, plain.proposals);
+        assert_eq!(packed, plain, "{file}: every field and colour arrives");
         assert_eq!(packed.proposals.len(), proposals, "{:?}", packed.proposals);
         let solution = packed.stated_solution.as_ref().unwrap();
         assert!(packed.rules.allow(solution));

@@ -17,8 +17,8 @@ pub(super) const GREY: CosmeticColour = CosmeticColour { rgb: 0x00CF_CFCF, opaci
 const NUMBERED: [u32; 10] =
     [0xFFFFFF, 0xD4D4D4, 0x7EC87E, 0xC8A2F0, 0xF5A3A3, 0xF7D08A, 0xF5F19A, 0xA9E5A9, 0x9FD3F7, 0xB0B0F0];
 
-/// Reads a colour: `#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb(…)`, `rgba(…)`, a number from 0 to 9, or a few names. `None` for
-/// one that cannot be seen or read.
+/// Reads a colour: `#rgb`, `#rrggbb`, either with its opacity after it, `#0` to `#F` for greys, six digits without `#`,
+/// `rgb(…)`, `rgba(…)`, a number from 0 to 9, or a few names. `None` for one that cannot be seen or read.
 pub(super) fn colour(value: Option<&Value>) -> Option<CosmeticColour> {
     let opaque = |rgb| CosmeticColour { rgb, opacity: 1.0 };
     let text = match value? {
@@ -50,10 +50,14 @@ pub(super) fn colour(value: Option<&Value>) -> Option<CosmeticColour> {
         let opacity = alpha.clamp(0.0, 1.0);
         (opacity > 0.02).then_some(CosmeticColour { rgb, opacity })
     };
-    if let Some(hex) = text.strip_prefix('#').filter(|hex| hex.is_ascii()) {
+    let bare = || text.len() == 6 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    if let Some(hex) =
+        text.strip_prefix('#').or_else(|| bare().then_some(text.as_str())).filter(|hex| hex.is_ascii())
+    {
         let number = u32::from_str_radix(hex, 16).ok()?;
         let doubled = |nibble: u32| (number >> (4 * nibble) & 0xF) * 0x11;
         return match hex.len() {
+            1 => seen(doubled(0) << 16 | doubled(0) << 8 | doubled(0), 1.0),
             3 => seen(doubled(2) << 16 | doubled(1) << 8 | doubled(0), 1.0),
             4 => seen(doubled(3) << 16 | doubled(2) << 8 | doubled(1), doubled(0) as f32 / 255.0),
             6 => seen(number, 1.0),

@@ -212,12 +212,13 @@ impl Path {
 }
 
 impl Colour {
-    /// Reads a colour: `#RGB`, `#RRGGBB`, either with the opacity after it, or the shorter forms of packed objects.
+    /// Reads a colour: `#RGB`, `#RRGGBB`, either with the opacity after it, `#0` to `#F` for greys, or six digits without `#`.
     /// `None` for one that is nearly transparent, too.
     fn new(text: &str) -> Option<Self> {
         let digits = match text {
             "white" => "FFF",
             "black" => "000",
+            bare if bare.len() == 6 => bare,
             text => text.strip_prefix('#')?,
         };
         let values: Vec<u8> =

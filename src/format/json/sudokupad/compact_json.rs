@@ -1,5 +1,6 @@
 //! Expands the compacted JSON of SudokuPad: keys and some words have no quotes, others have single ones, `t` and `f`
-//! are true and false, and an empty object in a list is omitted.
+//! are true and false, and an empty object in a list is omitted. Colours are bare: `#0` is black, `#F` is white, and six
+//! hexadecimal digits are any other one, even if they look like a number.
 
 use serde_json::Value;
 
@@ -13,6 +14,8 @@ pub(super) fn expand(text: &str) -> Result<String, FormatErrorKind> {
     let mut lists: Vec<bool> = Vec::new();
     // Whether the next value of a list is missing.
     let mut waits = false;
+    // The name of the last field.
+    let mut field = "";
     let mut rest = text;
     while let Some(character) = rest.chars().next() {
         let in_list = lists.last() == Some(&true);
@@ -20,8 +23,11 @@ pub(super) fn expand(text: &str) -> Result<String, FormatErrorKind> {
         match character {
             '"' | '\'' => {
                 let (string, length) = string(rest, character)?;
-                plain.push_str(&Value::String(string).to_string());
+                push_string(&mut plain, &string);
                 taken = length;
+                if rest[taken..].starts_with(':') {
+                    field = &rest[1..taken - 1];
+                }
                 waits = false;
             }
             '[' | '{' => {
@@ -48,7 +54,13 @@ pub(super) fn expand(text: &str) -> Result<String, FormatErrorKind> {
             _ if character.is_whitespace() => {}
             _ => {
                 taken = rest.find(['[', ']', '{', '}', ',', ':', '"', '\'']).unwrap_or(rest.len());
-                push_word(&mut plain, &rest[..taken], rest[taken..].starts_with(':'));
+                let word = &rest[..taken];
+                if rest[taken..].starts_with(':') {
+                    field = word;
+                    push_string(&mut plain, word);
+                } else {
+                    push_value(&mut plain, word, field, in_list);
+                }
                 waits = false;
             }
         }
@@ -60,16 +72,40 @@ pub(super) fn expand(text: &str) -> Result<String, FormatErrorKind> {
     Ok(plain)
 }
 
-fn push_word(plain: &mut String, word: &str, is_key: bool) {
+fn push_string(plain: &mut String, text: &str) {
+    plain.push_str(&Value::String(text.into()).to_string());
+}
+
+/// Adds a word without quotes that is the value of a field, or an entry of a list.
+fn push_value(plain: &mut String, word: &str, field: &str, in_list: bool) {
     let is_number = || serde_json::from_str::<serde_json::Number>(word).is_ok();
     match word {
-        _ if is_key => plain.push_str(&Value::String(word.into()).to_string()),
         "t" | "true" => plain.push_str("true"),
         "f" | "false" => plain.push_str("false"),
         "null" => plain.push_str("null"),
+        "#0" => push_string(plain, "#000000"),
+        "#F" => push_string(plain, "#FFFFFF"),
+        // In lists, colours have quotes.
+        _ if !in_list && is_colour(word, field) => push_string(plain, &format!("#{word}")),
         _ if is_number() => plain.push_str(word),
-        _ => plain.push_str(&Value::String(word.into()).to_string()),
+        _ => push_string(plain, word),
     }
+}
+
+/// Returns whether a word is the six digits of a colour. Decimal ones are a number, unless the field has a colour or they
+/// begin with 0, as no number does.
+fn is_colour(word: &str, field: &str) -> bool {
+    let is_decimal = word.bytes().all(|byte| byte.is_ascii_digit());
+    word.len() == 6
+        && word.bytes().all(|byte| byte.is_ascii_hexdigit())
+        && (!is_decimal || word.starts_with('0') || has_colour(field))
+}
+
+/// Returns whether a field has a colour by its name, in the short form or in full: `c`, `c1`, `borderColor`, `stroke`,
+/// `baseC`.
+fn has_colour(field: &str) -> bool {
+    const FIELDS: [&str; 6] = ["c", "c1", "c2", "stroke", "fill", "highlight"];
+    FIELDS.contains(&field) || field.ends_with('C') || field.to_ascii_lowercase().contains("color")
 }
 
 /// Reads the string that begins here; returns it and its length in bytes with the quotes.

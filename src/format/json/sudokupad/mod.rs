@@ -24,7 +24,7 @@ use crate::rules::{Clue, Parts, Puzzle, Rules, kind};
 use crate::text::text;
 
 /// The short names of fields in packed objects.
-const SHORT_NAMES: [(&str, &str); 23] = [
+const SHORT_NAMES: [(&str, &str); 25] = [
     ("ca", "cages"),
     ("ce", "cells"),
     ("re", "regions"),
@@ -48,6 +48,8 @@ const SHORT_NAMES: [(&str, &str); 23] = [
     ("t", "title"),
     ("cs", "cellSize"),
     ("b", "bold"),
+    ("vd", "videos"),
+    ("d2", "d"),
 ];
 
 /// The fields of the object that are read, and not kept as drawings.
@@ -79,13 +81,21 @@ fn with_long_names(value: Value) -> Value {
         Value::Array(values) => values.into_iter().map(with_long_names).collect(),
         Value::Object(object) => {
             let fields = object.into_iter().map(|(name, value)| {
-                let long = SHORT_NAMES.iter().find(|(short, _)| *short == name);
-                (long.map_or(name, |(_, long)| (*long).to_owned()), with_long_names(value))
+                let long = SHORT_NAMES.iter().find(|(short, _)| *short == name).map(|(_, long)| *long);
+                // Older links have the path of a drawing under the name that is now short for a duration.
+                let is_duration = name == "d" && !value.as_str().is_some_and(is_path);
+                let long = long.or_else(|| is_duration.then_some("duration"));
+                (long.map_or(name, str::to_owned), with_long_names(value))
             });
             Value::Object(fields.collect())
         }
         other => other,
     }
+}
+
+/// Returns whether a text begins as the path of a drawing in SVG does.
+fn is_path(text: &str) -> bool {
+    text.trim_start().starts_with(['M', 'm'])
 }
 
 /// Reads a puzzle from an object. `title` is its title if it has none.

@@ -146,8 +146,8 @@ mod tests {
         assert_eq!((puzzle.title.as_str(), puzzle.metadata().author.as_str()), ("Two 'cells'", "Bo"));
         let filled: Vec<_> = puzzle.givens.filled().map(|(cell, digit)| (cell, digit.value())).collect();
         assert_eq!(filled, [(cell("r1c1"), 5), (cell("r9c9"), 7)]);
-        let plain = compact_json::expand("{a:t,b:[,{x:'y'},],'c':f,d:#0,e:1.5}").unwrap();
-        assert_eq!(plain, r##"{"a":true,"b":[{},{"x":"y"},{}],"c":false,"d":"#0","e":1.5}"##);
+        let plain = compact_json::expand("{a:t,b:[,{x:'y'},],'c':f,d:#1,e:1.5}").unwrap();
+        assert_eq!(plain, r##"{"a":true,"b":[{},{"x":"y"},{}],"c":false,"d":"#1","e":1.5}"##);
     }
 
     #[test]

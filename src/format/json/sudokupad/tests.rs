@@ -138,10 +138,146 @@ fn clues_are_proposed_by_their_looks() {
     assert_eq!(reading.drawings.len(), 4);
 }
 
+fn is_empty_list(value: &Value) -> bool {
+    value.as_array().is_some_and(Vec::is_empty)
+}
+
+/// Returns a value without fields that are empty lists, which SudokuPad does not pack.
+fn without_empty_lists(value: Value) -> Value {
+    match value {
+        Value::Array(values) => values.into_iter().map(without_empty_lists).collect(),
+        Value::Object(object) => {
+            let fields = object.into_iter().filter(|(_, value)| !is_empty_list(value));
+            Value::Object(fields.map(|(name, value)| (name, without_empty_lists(value))).collect())
+        }
+        other => other,
+    }
+}
+
+/// Packs the value of a field, or an entry of a list, as SudokuPad does: short names, empty objects in lists and empty
+/// lists omitted, `t` and `f`, colours without quotes.
+fn packed(value: &Value, field: Option<&str>) -> String {
+    let is_hex = |text: &str| text.len() == 7 && text[1..].bytes().all(|byte| byte.is_ascii_hexdigit());
+    match value {
+        Value::Array(values) => {
+            let entry = |value: &Value| match value {
+                Value::Object(object) if object.is_empty() => String::new(),
+                value => packed(value, None),
+            };
+            format!("[{}]", values.iter().map(entry).collect::<Vec<_>>().join(","))
+        }
+        Value::Object(object) => {
+            let field = |(name, value): (&String, &Value)| {
+                let names = SHORT_NAMES.into_iter().chain([("d", "duration")]);
+                let short =
+                    names.into_iter().find(|(_, long)| long == name).map_or(name.as_str(), |(it, _)| it);
+                format!("{short}:{}", packed(value, Some(name)))
+            };
+            let object = object.iter().filter(|(_, value)| !is_empty_list(value));
+            format!("{{{}}}", object.map(field).collect::<Vec<_>>().join(","))
+        }
+        Value::Bool(true) if field.is_some() => "t".into(),
+        Value::Bool(false) if field.is_some() => "f".into(),
+        Value::String(text) if field.is_some() && text == "#000000" => "#0".into(),
+        Value::String(text) if field.is_some() && text == "#FFFFFF" => "#F".into(),
+        Value::String(text) if field.is_some() && text.starts_with('#') && is_hex(text) => text[1..].into(),
+        Value::String(text) => {
+            let escaped = text.replace('\\', r"\\").replace('\n', r"\n").replace('\'', r"\'");
+            format!("'{escaped}'")
+        }
+        value => value.to_string(),
+    }
+}
+
+#[test]
+fn every_field_and_colour_of_a_packed_object_arrives() {
+    let colours = [
+        "#000000",
+        "#FFFFFF",
+        "#ffffff",
+        "#67F067",
+        "#445566",
+        "#000123",
+        "#12E456",
+        "#12345E",
+        "#FACADE",
+        "#F067F0FF",
+        "none",
+    ];
+    let shape = |colour: &&str| {
+        json!({ "center": [0.5, 0.5], "width": 0.82, "height": 1, "rounded": true, "bold": false, "stroke": colour,
+            "backgroundColor": colour, "borderColor": colour, "color": colour, "text": "12E456", "fontSize": 24 })
+    };
+    let line = |colour: &&str| json!({ "wayPoints": [[0.5, 0.5], [1.5, 0.5]], "color": colour, "thickness": 4, "headLength": 0.3, "d": "M0 0L1 1" });
+    let (shapes, lines): (Vec<Value>, Vec<Value>) =
+        (colours.iter().map(shape).collect(), colours.iter().map(line).collect());
+    let value = object(json!({
+        "cellSize": 50, "id": 123_456, "regions": [[[0, 0], [0, 1]]], "underlays": shapes, "overlays": shapes,
+        "lines": lines, "arrows": lines, "videos": [{ "duration": 654_321, "title": "It's\none" }],
+        "metadata": { "rules": "#445566 {a}, [b]: c" },
+        "cages": [{ "cells": [[0, 0]], "value": 123_456, "unique": true }],
+    }));
+    assert_eq!(unzip(&packed(&value, None)).unwrap(), value);
+}
+
+#[test]
+fn the_objects_of_collections_come_back_from_packing_field_by_field() {
+    let Some(folder) = std::env::var_os("NINEFOLD_CORPORA") else { return };
+    let folder = std::path::PathBuf::from(folder).join("variants");
+    let mut count = 0;
+    for file in [
+        "fpuzzles.jsonl",
+        "fpuzzles-solved.jsonl",
+        "with-rule-text.jsonl",
+        "hard.jsonl",
+        "scl/01.json",
+        "scl/02.json",
+    ] {
+        let text = std::fs::read_to_string(folder.join(file)).unwrap();
+        let records = serde_json::Deserializer::from_str(&text).into_iter::<Value>();
+        for puzzle in records.map(|record| record.unwrap()["puzzle"].take()) {
+            assert_eq!(
+                unzip(&packed(&puzzle, None)).unwrap(),
+                with_long_names(without_empty_lists(puzzle)),
+                "{file}"
+            );
+            count += 1;
+        }
+    }
+    assert!(count > 500, "{count} objects");
+}
+
+#[test]
+fn proposals_by_colour_are_those_of_the_unpacked_object() {
+    let line =
+        |colour: &str| json!({ "wayPoints": [[0.5, 0.5], [0.5, 3.5]], "color": colour, "thickness": 10 });
+    let dot = json!({ "center": [1.0, 0.5], "width": 0.3, "height": 0.3, "rounded": true, "backgroundColor": "#FFFFFF" });
+    let value = object(json!({
+        "metadata": { "rules": "German whispers are green, renban lines are pink." },
+        "lines": [line("#67F067"), line("#F067F0")],
+        "overlays": [dot],
+    }));
+    let plain = from_value(&value, "").unwrap();
+    assert_eq!(
+        shown(&plain.proposals),
+        ["difference: r1c1 r2c1", "whisper: r1c1 r1c2 r1c3 r1c4", "renban: r1c1 r1c2 r1c3 r1c4"]
+    );
+    assert_eq!(read_packed(&lz::pack(&packed(&value, None)), "").unwrap(), plain);
+}
+
+#[test]
+fn older_links_have_the_path_of_a_drawing_under_the_short_name_of_a_duration() {
+    let read = |text: &str| unzip(text).unwrap();
+    let expected = json!({ "lines": [{ "d": "M 1 2" }], "videos": [{ "duration": 5 }] });
+    assert_eq!(read("{l:[{d:'M 1 2'}],vd:[{d:5}]}"), expected);
+    let expected = json!({ "borderColor": "#445566", "value": 445_566 });
+    assert_eq!(read("{'borderColor':445566,'v':445566}"), expected);
+}
+
 #[test]
 fn packed_objects_have_the_long_names_of_their_fields() {
     let value = unzip("{ce:[[,],[,]],l:[{wp:[[1,2]],c:#F,th:3}],metadata:{t:'A'}}").unwrap();
-    let plain = json!({ "cells": [[{}, {}], [{}, {}]], "lines": [{ "wayPoints": [[1, 2]], "color": "#F", "thickness": 3 }],
+    let plain = json!({ "cells": [[{}, {}], [{}, {}]], "lines": [{ "wayPoints": [[1, 2]], "color": "#FFFFFF", "thickness": 3 }],
         "metadata": { "title": "A" } });
     assert_eq!(value, plain);
 }
