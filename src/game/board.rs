@@ -16,6 +16,10 @@ pub struct Board {
     pub(super) digits: Digits,
     pub(super) corners: CellMap<DigitSet>,
     pub(super) centres: CellMap<DigitSet>,
+    /// The corner marks that placed digits have removed and that may come back. None of them is among the marks.
+    pub(super) cleaned_corners: CellMap<DigitSet>,
+    /// The same for centre marks.
+    pub(super) cleaned_centres: CellMap<DigitSet>,
     pub(super) colours: CellMap<ColourSet>,
     pub(super) candidate_colours: BTreeMap<Candidate, Colour>,
     /// No two links join the same candidates.
@@ -32,6 +36,8 @@ impl Board {
             digits,
             corners: CellMap::filled(size, DigitSet::EMPTY),
             centres: CellMap::filled(size, DigitSet::EMPTY),
+            cleaned_corners: CellMap::filled(size, DigitSet::EMPTY),
+            cleaned_centres: CellMap::filled(size, DigitSet::EMPTY),
             colours: CellMap::filled(size, ColourSet::EMPTY),
             candidate_colours: BTreeMap::new(),
             links: BTreeSet::new(),

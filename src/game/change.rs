@@ -21,6 +21,10 @@ pub enum Change {
     Corners(Cell, Delta<DigitSet>),
     /// The centre marks of a cell.
     Centres(Cell, Delta<DigitSet>),
+    /// The corner marks of a cell that placed digits have removed.
+    CleanedCorners(Cell, Delta<DigitSet>),
+    /// The centre marks of a cell that placed digits have removed.
+    CleanedCentres(Cell, Delta<DigitSet>),
     Colours(Cell, Delta<ColourSet>),
     CandidateColour(Candidate, Delta<Option<Colour>>),
     /// Whether the link was drawn; otherwise it was erased.
@@ -47,6 +51,8 @@ impl Undoable for EditState {
         add_changes(&mut changes, &old.digits, &new.digits, Change::Digit);
         add_changes(&mut changes, &old.corners, &new.corners, Change::Corners);
         add_changes(&mut changes, &old.centres, &new.centres, Change::Centres);
+        add_changes(&mut changes, &old.cleaned_corners, &new.cleaned_corners, Change::CleanedCorners);
+        add_changes(&mut changes, &old.cleaned_centres, &new.cleaned_centres, Change::CleanedCentres);
         add_changes(&mut changes, &old.colours, &new.colours, Change::Colours);
         if old.candidate_colours != new.candidate_colours {
             let gone = old.candidate_colours.keys().filter(|key| !new.candidate_colours.contains_key(key));
@@ -77,6 +83,12 @@ impl Undoable for EditState {
                 Change::Digit(cell, delta) => board.digits[*cell] = delta.value_after(direction),
                 Change::Corners(cell, delta) => board.corners[*cell] = delta.value_after(direction),
                 Change::Centres(cell, delta) => board.centres[*cell] = delta.value_after(direction),
+                Change::CleanedCorners(cell, delta) => {
+                    board.cleaned_corners[*cell] = delta.value_after(direction);
+                }
+                Change::CleanedCentres(cell, delta) => {
+                    board.cleaned_centres[*cell] = delta.value_after(direction);
+                }
                 Change::Colours(cell, delta) => board.colours[*cell] = delta.value_after(direction),
                 Change::CandidateColour(candidate, delta) => {
                     match delta.value_after(direction) {

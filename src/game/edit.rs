@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::game::{
     Action, AutoMarks, Board, Colour, ColourSet, Consequences, Entry, Game, Link, Refusal, StepLabel,
 };
-use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitSet, Digits};
-use crate::rules::{Clue, ClueIndex, DigitMultiset, PeerTable};
+use crate::grid::{Candidate, Cell, CellMap, CellSet, Digits};
+use crate::rules::{ClueIndex, DigitMultiset, PeerTable};
 
 impl Board {
     /// Returns the board at the start of a game.
@@ -16,12 +16,6 @@ impl Board {
             board.centres = peers.candidates(givens);
         }
         board
-    }
-
-    /// Places a digit and removes it from the marks of these peers.
-    fn place(&mut self, cell: Cell, digit: Digit, peers: CellSet) {
-        self.add(cell, Entry::Digit(digit));
-        peers.iter().for_each(|peer| self.remove_marks(peer, digit.into()));
     }
 }
 
@@ -55,44 +49,6 @@ impl Game {
         cells.iter().filter(|cell| size.contains(*cell)).collect()
     }
 
-    /// Returns the peers of a cell whose marks lose a digit that is placed there.
-    fn cleaned_peers(&self, cell: Cell) -> CellSet {
-        if self.auto_marks.clean { self.peers.peers(cell) } else { CellSet::EMPTY }
-    }
-
-    /// Returns the marks that cells of the same clues lose when these digits are placed, if clues are to clean marks: what
-    /// every clue rules out by itself.
-    fn cleaned_by_clues(&self, placed: impl Iterator<Item = (Cell, Digit)> + Clone) -> Vec<(Cell, DigitSet)> {
-        let rules = &self.puzzle.rules;
-        if !(self.auto_marks.clean && self.auto_marks.by_clues) || rules.clues().is_empty() {
-            return Vec::new();
-        }
-        let mut digits = self.board().digits().clone();
-        placed.clone().for_each(|(cell, digit)| digits[cell] = Some(digit));
-        let possible = self.candidates_by_clues(&digits);
-        let has_placed = |clue: &&Clue| placed.clone().any(|(cell, _)| clue.has_cell(cell));
-        let clues = rules.clues().iter().filter(has_placed);
-        let cells = clues.flat_map(|clue| clue.cells().iter().chain(&clue.parts().others).copied());
-        let open: CellSet = cells.filter(|cell| digits[*cell].is_none()).collect();
-        open.iter().map(|cell| (cell, rules.size().digit_set().difference(possible[cell]))).collect()
-    }
-
-    /// Returns whether placing a digit in these cells removes a mark from one of their peers.
-    pub(super) fn cleans_marks(&self, digit: Digit, cells: CellSet) -> bool {
-        let board = self.board();
-        let open = self.within_grid(cells).difference(self.givens());
-        let mut peers = open.iter().flat_map(|cell| self.cleaned_peers(cell).iter());
-        let has_mark = |cell: Cell, digits: DigitSet| {
-            let marks = board.corners[cell].union(board.centres[cell]);
-            board.digits[cell].is_none() && !marks.intersection(digits).is_empty()
-        };
-        peers.any(|peer| has_mark(peer, digit.into()))
-            || self
-                .cleaned_by_clues(open.iter().map(|cell| (cell, digit)))
-                .into_iter()
-                .any(|(cell, digits)| has_mark(cell, digits))
-    }
-
     /// Returns the cells that can take an entry, at least one.
     fn accepting_cells(&self, cells: CellSet, entry: Entry) -> Result<CellSet, Refusal> {
         let cells = self.within_grid(cells);
@@ -122,26 +78,15 @@ impl Game {
             (Entry::Digit(_), Some(cell)) => Refusal::AlreadyThere(cell),
             (_, Some(cell)) => Refusal::AlreadyMarked(cell),
         };
-        let lacking_cells: Vec<_> = lacking.iter().map(|cell| (cell, self.cleaned_peers(cell))).collect();
-        let by_clues = match entry {
-            Entry::Digit(digit) => self.cleaned_by_clues(lacking.iter().map(|cell| (cell, digit))),
-            _ => Vec::new(),
-        };
-        self.edit(StepLabel::AddEntry(entry, lacking), already, |board| {
-            for (cell, peers) in lacking_cells {
-                match entry {
-                    Entry::Digit(digit) => board.place(cell, digit, peers),
-                    _ => board.add(cell, entry),
-                }
-            }
-            by_clues.into_iter().for_each(|(cell, digits)| board.remove_marks(cell, digits));
-        })
+        let label = StepLabel::AddEntry(entry, lacking);
+        let add = |board: &mut Board| lacking.iter().for_each(|cell| board.add(cell, entry));
+        self.edit_digits(label, already, add)
     }
 
     pub(super) fn remove_entry(&mut self, entry: Entry, cells: CellSet) -> Result<(), Refusal> {
         let open = self.accepting_cells(cells, entry)?;
         let having: CellSet = open.iter().filter(|cell| self.board().has(*cell, entry)).collect();
-        self.edit(StepLabel::RemoveEntry(entry, having), Refusal::NotThere, |board| {
+        self.edit_digits(StepLabel::RemoveEntry(entry, having), Refusal::NotThere, |board| {
             having.iter().for_each(|cell| board.remove(cell, entry));
         })
     }
@@ -229,16 +174,14 @@ impl Game {
             return Err(Refusal::NothingToRemove);
         }
         let (givens, peers) = (self.givens(), Arc::clone(&self.peers));
-        let placed = placements.digits().filter(|(cell, _)| !givens.contains(*cell));
-        let by_clues = self.cleaned_by_clues(placed.clone());
-        let placed: Vec<_> = placed.map(|(cell, digit)| (cell, digit, self.cleaned_peers(cell))).collect();
+        let placed: Vec<_> = placements.digits().filter(|(cell, _)| !givens.contains(*cell)).collect();
         let ruled_out: usize = eliminations.values().iter().map(|digits| digits.len()).sum();
         let label = StepLabel::ApplyConsequences { placed: placed.len() as u8, ruled_out: ruled_out as u16 };
+        let mut after = self.board().clone();
+        placed.into_iter().for_each(|(cell, digit)| after.add(cell, Entry::Digit(digit)));
+        self.update_marks(&mut after);
         self.edit(label, Refusal::NothingToRemove, |board| {
-            for (cell, digit, peers) in placed {
-                board.place(cell, digit, peers);
-            }
-            by_clues.into_iter().for_each(|(cell, digits)| board.remove_marks(cell, digits));
+            *board = after;
             let possible = peers.candidates(&board.digits);
             let open = eliminations
                 .iter()
@@ -248,6 +191,7 @@ impl Game {
                     board.centres[cell] = possible[cell];
                 }
                 board.remove_marks(cell, *digits);
+                board.forget_cleaned(cell, *digits);
             }
         })
     }
@@ -307,7 +251,10 @@ impl Board {
     fn erase(&mut self, layer: Layer, cell: Cell) {
         match layer {
             Layer::Digit => self.digits[cell] = None,
-            Layer::Marks => self.remove_marks(cell, self.size().digit_set()),
+            Layer::Marks => {
+                self.remove_marks(cell, self.size().digit_set());
+                self.forget_cleaned(cell, self.size().digit_set());
+            }
             Layer::Colours => {
                 self.colours[cell] = ColourSet::EMPTY;
                 self.candidate_colours.retain(|candidate, _| candidate.cell != cell);
@@ -333,7 +280,7 @@ impl Game {
             let only_given = cells.first().filter(|_| cells.difference(givens).is_empty());
             return Err(only_given.map_or(Refusal::NothingToErase, Refusal::Given));
         };
-        self.edit(StepLabel::Erase(cells), Refusal::NothingToErase, |board| {
+        self.edit_digits(StepLabel::Erase(cells), Refusal::NothingToErase, |board| {
             cells.iter().for_each(|cell| board.erase(layer, cell));
         })
     }

@@ -5,8 +5,8 @@
 //! (hint, check, reveal) is a method of [`Position`], a copy of the game that can be sent to another thread.
 //!
 //! The working copy is a [`Board`] of digits, marks, colours and links. `edit`, `erase`, `trial` and `bookmark`
-//! implement the actions; `change` computes the difference that each step makes, and the [`History`] keeps the steps as
-//! a tree.
+//! implement the actions, and `cleaning` keeps marks in step with the digits; `change` computes the difference that each
+//! step makes, and the [`History`] keeps the steps as a tree.
 
 mod action;
 mod board;
@@ -14,6 +14,7 @@ mod bookmark;
 mod centred;
 mod change;
 mod check;
+mod cleaning;
 mod colour;
 mod consequences;
 mod edit;
@@ -269,14 +270,15 @@ impl Game {
 
     /// Applies an action. This is the only way to change a game.
     pub fn apply(&mut self, action: Action) -> Outcome {
-        let before = self.board().digits().clone();
+        let before = self.board().clone();
         let moves = !matches!(action, Action::RecordAssist(_) | Action::ToggleBookmark);
-        let keeps_marks = self.keeps_marks(&action);
+        let (writes_marks, may_clean) = (self.writes_marks(&action), may_clean(&action));
         match self.execute(action) {
             Err(refusal) => Outcome::Refused(refusal),
             Ok(()) if moves => {
-                self.assists.automatic_marks |= keeps_marks;
-                self.outcome(before != *self.board().digits())
+                let has_cleaned = may_clean && self.board().has_cleaned_since(&before);
+                self.assists.automatic_marks |= writes_marks || has_cleaned;
+                self.outcome(before.digits() != self.board().digits())
             }
             Ok(()) => Outcome::Recorded,
         }
@@ -331,12 +333,10 @@ impl Game {
     }
 
     /// Returns whether an action, if it is not refused, writes or removes pencil marks that the player has not named.
-    fn keeps_marks(&self, action: &Action) -> bool {
+    fn writes_marks(&self, action: &Action) -> bool {
         match action {
             Action::Fill(_) | Action::FillByClues(_) | Action::RemoveImpossible(_) => true,
             Action::Reset => self.auto_marks.fill,
-            Action::Place { cell, digit } => self.cleans_marks(*digit, (*cell).into()),
-            Action::AddEntry(Entry::Digit(digit), cells) => self.cleans_marks(*digit, *cells),
             _ => false,
         }
     }
@@ -377,6 +377,7 @@ impl Game {
     ) -> Result<(), Refusal> {
         let mut after = self.state.clone();
         change(&mut after);
+        after.board.forget_written();
         self.history.record(label, self.play_time, &mut self.state, after).then_some(()).ok_or(nothing)
     }
 
@@ -389,4 +390,15 @@ impl Game {
     ) -> Result<(), Refusal> {
         self.step(label, nothing, |state| change(&mut state.board))
     }
+}
+
+/// Returns whether an action is an entry of the player that may remove marks of other cells.
+fn may_clean(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Place { .. }
+            | Action::AddEntry(Entry::Digit(_), _)
+            | Action::RemoveEntry(Entry::Digit(_), _)
+            | Action::Erase(_)
+    )
 }

@@ -83,6 +83,14 @@ struct BoardDelta {
     corners: Vec<(Cell, DigitSet)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     centres: Vec<(Cell, DigitSet)>,
+    /// The corner marks that placed digits have removed. Earlier versions neither write nor need these and the next.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(rename = "cleaned_corners")]
+    cleaned_corners: Vec<(Cell, DigitSet)>,
+    /// The centre marks that placed digits have removed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(rename = "cleaned_centres")]
+    cleaned_centres: Vec<(Cell, DigitSet)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     colours: Vec<(Cell, ColourSet)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -138,6 +146,12 @@ impl BoardDelta {
                 Change::Centres(cell, delta) => {
                     board_delta.centres.push((*cell, delta.value_after(ReplayDirection::Redo)))
                 }
+                Change::CleanedCorners(cell, delta) => {
+                    board_delta.cleaned_corners.push((*cell, delta.value_after(ReplayDirection::Redo)))
+                }
+                Change::CleanedCentres(cell, delta) => {
+                    board_delta.cleaned_centres.push((*cell, delta.value_after(ReplayDirection::Redo)))
+                }
                 Change::Colours(cell, delta) => {
                     board_delta.colours.push((*cell, delta.value_after(ReplayDirection::Redo)))
                 }
@@ -164,7 +178,8 @@ impl BoardDelta {
     /// Returns whether a grid of this size has all cells and digits.
     fn fits(&self, size: Size) -> bool {
         let has_all = |digits: DigitSet| digits.difference(size.digit_set()).is_empty();
-        let marks = self.corners.iter().chain(&self.centres);
+        let cleaned = self.cleaned_corners.iter().chain(&self.cleaned_centres);
+        let marks = self.corners.iter().chain(&self.centres).chain(cleaned);
         let links = self.removed_links.iter().chain(&self.added_links);
         self.digits
             .iter()
@@ -190,6 +205,8 @@ impl BoardDelta {
         }
         self.corners.iter().for_each(|(cell, marks)| board.corners[*cell] = *marks);
         self.centres.iter().for_each(|(cell, marks)| board.centres[*cell] = *marks);
+        self.cleaned_corners.iter().for_each(|(cell, marks)| board.cleaned_corners[*cell] = *marks);
+        self.cleaned_centres.iter().for_each(|(cell, marks)| board.cleaned_centres[*cell] = *marks);
         self.colours.iter().for_each(|(cell, colours)| board.colours[*cell] = *colours);
         for (candidate, colour) in &self.candidate_colours {
             match colour {

@@ -1,6 +1,7 @@
 //! Game behaviour: locked givens, undo and redo, reset, winning, reveal, checks and hints.
 
 mod bookmark;
+mod cleaning;
 mod entry;
 mod random_actions;
 mod save_format;

@@ -167,6 +167,33 @@ fn a_digit_cleans_what_the_sum_of_its_cage_rules_out_only_in_the_mode_by_clues()
 }
 
 #[test]
+fn a_digit_that_breaks_its_cage_cleans_nothing_and_one_that_goes_gives_back_what_the_cage_ruled_out() {
+    for by_clues in [false, true] {
+        let mut game = game(KILLER);
+        game.set_auto_marks(AutoMarks { clean: true, by_clues, ..AutoMarks::default() });
+        let cage = game.puzzle().rules.clues().iter().find(|clue| clue.cells().len() == 2).unwrap().clone();
+        let solution = solution(&game);
+        let [first, second] = [cage.cells()[0], cage.cells()[1]];
+        let right = solution[first].unwrap();
+        game.apply(Action::Fill(game.board().empty_cells()));
+        let before = game.board().clone();
+        game.apply(Action::Place { cell: first, digit: right });
+        let placed = game.board().clone();
+        let wrong = game
+            .board()
+            .size()
+            .digits()
+            .find(|digit| ![Some(right), solution[second]].contains(&Some(*digit)));
+        game.apply(Action::Place { cell: second, digit: wrong.unwrap() });
+        assert_eq!(game.board().differing_cells(&placed), second.into(), "the sum is wrong");
+        game.apply(Action::Erase(second.into()));
+        assert_eq!(*game.board(), placed);
+        game.apply(Action::Erase(first.into()));
+        assert_eq!(*game.board(), before);
+    }
+}
+
+#[test]
 fn a_struck_combination_is_a_step_that_is_saved_and_undone_and_striking_it_again_restores_it() {
     let mut game = game(KILLER);
     let rules = game.puzzle().rules.clone();
