@@ -2,7 +2,7 @@
 //!
 //! `<ksudoku><game><puzzle>` contains a `graph`, whose `type` is `sudoku` for the plain one and `custom` for others, and
 //! the `values`: one character per cell, `_` for none, `b` for 1 and so on. The cells go down the columns, from the left.
-//! The moves are `simple-event`s of a `history`: the `index` of a cell with a `value`, or with `markers`, a character
+//! The `solution` is written like the values, with all digits. The moves are `simple-event`s of a `history`: the `index` of a cell with a `value`, or with `markers`, a character
 //! `0` or `1` for each digit (`serializer.cpp` and `symbols.cpp` of <https://invent.kde.org/games/ksudoku>).
 
 mod graph;
@@ -64,6 +64,7 @@ enum Entry {
 /// The element whose text is read.
 enum Target {
     Values,
+    Solution,
     Group,
     /// The operator and the value of a cage.
     Cage([u64; 2]),
@@ -74,6 +75,7 @@ enum Target {
 struct GameReader {
     graph: Option<Graph>,
     values: Option<String>,
+    solution: String,
     target: Option<Target>,
     /// The text of the group or cage that is read.
     indices: String,
@@ -125,7 +127,7 @@ pub fn read_any(text: &str, title: &str) -> Result<Puzzle, FormatError> {
         result.map_err(|problem| at_offset(text, offset, problem))?;
     }
     let missing = |name: &str| missing(name).at(position_after(text.trim_end()));
-    let GameReader { graph, values, entries, .. } = game;
+    let GameReader { graph, values, solution, entries, .. } = game;
     let graph = graph.ok_or_else(|| missing("graph"))?;
     let values = values.ok_or_else(|| missing("values"))?;
     let size = graph.size;
@@ -146,6 +148,10 @@ pub fn read_any(text: &str, title: &str) -> Result<Puzzle, FormatError> {
         progress.placed[cell] = digit;
         progress.centre_marks[cell] = marks;
     }
+    // One that does not fit is not worth refusing the puzzle.
+    let solution = read_values(solution.trim(), size).ok();
+    puzzle.stated_solution =
+        solution.filter(|solution| solution.is_full() && solution.extends(&puzzle.givens));
     Ok(puzzle.with_texts(String::new(), title, Metadata::default()).with_progress(progress))
 }
 
@@ -176,6 +182,10 @@ impl GameReader {
             b"values" => {
                 self.target = Some(Target::Values);
                 self.values = Some(String::new());
+            }
+            b"solution" => {
+                self.target = Some(Target::Solution);
+                self.solution.clear();
             }
             b"sudokugroups" => self.graph()?.add_lines(&get)?,
             // Its groups are planes of a cube.
@@ -223,12 +233,13 @@ impl GameReader {
         match self.target.take() {
             Some(Target::Group) => self.graph()?.add_group(&indices),
             Some(Target::Cage(numbers)) => self.graph()?.add_cage(numbers, &indices),
-            Some(Target::Values) | None => Ok(()),
+            Some(Target::Values | Target::Solution) | None => Ok(()),
         }
     }
 
     fn push_text(&mut self, part: &str) {
         let text = match self.target {
+            Some(Target::Solution) => &mut self.solution,
             Some(Target::Values) => self.values.get_or_insert_default(),
             Some(Target::Group | Target::Cage(_)) => &mut self.indices,
             None => return,

@@ -121,6 +121,31 @@ fn a_mathdoku_is_opened_drawn_and_named() {
 }
 
 #[test]
+fn the_solution_of_a_game_is_the_stated_one_where_its_rules_do_not_determine_it() {
+    let groups =
+        "<sudokugroups at=\"0\" withblocks=\"0\"/><cage operator=\"1\" value=\"2\" size=\"2\">0 1</cage>";
+    let text = |solution: &str| {
+        let graph = custom("Mathdoku", 4, groups);
+        game(&graph, &format!("b{}", "_".repeat(15)), "")
+            .replace("</values>", &format!("</values>\n<solution>{solution}</solution>"))
+    };
+    let puzzle = read_any(&text("bcdecdebebcddebc"), "").unwrap();
+    let stated = puzzle.stated_solution.as_ref().unwrap();
+    assert_eq!(crate::format::variant::characters(stated), "1243231434214132", "down the columns");
+    let verdict =
+        |puzzle: &Puzzle| crate::rules::PeerTable::new(&puzzle.rules).conflicts(&puzzle.rules, stated);
+    assert!(verdict(&puzzle).is_empty());
+    let any = crate::format::read_any(text("bcdecdebebcddebc").as_bytes(), "").unwrap();
+    assert_eq!(any.puzzles[0].stated_solution.as_ref(), Some(stated));
+    for other in ["", "bcde", "cbdecdebebcddebc", "bcdecdebebcddeb_", "bcdecdebebcddebz"] {
+        assert_eq!(read_any(&text(other), "").unwrap().stated_solution, None, "{other}");
+    }
+    // A classic puzzle needs none.
+    let classic = GAME.replace("</values>", &format!("</values><solution>{}</solution>", "b".repeat(81)));
+    assert_eq!(read(&classic, "").unwrap(), read(GAME, "").unwrap());
+}
+
+#[test]
 fn other_graphs_are_rejected_by_name() {
     let message = |graph: &str| read_graph(graph, 9).unwrap_err().to_string();
     assert!(message("<graph type='sudoku' order='25'/>").contains("25 rows"));

@@ -1,8 +1,8 @@
 //! A board of another size than 9x9 on one line: 16, 36, 64, 100, 144, 196, 225 or 256 cells, with regular boxes.
 //!
 //! A cell is a digit, a letter from `A` for 10 to `G` for 16, or one of the blanks `0 . _ * ? -`. With fewer than two
-//! digits only dots are blanks, and zeros in 36 cells or more. What follows the cells is the name, as in a line of 81
-//! cells.
+//! digits only dots are blanks, and zeros in 36 cells or more. What follows the cells is the solution, if there is one, and
+//! then the name, as in a line of 81 cells.
 
 use crate::grid::{CellMap, Digit, Digits, Regions, Size};
 use crate::rules::Metadata;
@@ -20,8 +20,9 @@ pub(super) fn read(line: &str, title: &str) -> Option<Puzzle> {
         return None;
     }
     let size = Size::of_cells(cells.len()).filter(|size| SIDES.contains(&size.side()))?;
+    let side = size.side();
     let cell = |character: char| match Digit::from_char(character) {
-        Some(digit) => (digit.value() <= size.side()).then_some(Some(digit)),
+        Some(digit) => (digit.value() <= side).then_some(Some(digit)),
         None => "0._*?-".contains(character).then_some(None),
     };
     let digits: Vec<Option<Digit>> = cells.chars().map(cell).collect::<Option<_>>()?;
@@ -32,8 +33,27 @@ pub(super) fn read(line: &str, title: &str) -> Option<Puzzle> {
     let is_board = filled > 1 || has_only('.') || cells.len() > 16 && has_only('0');
     let givens = CellMap::from_values(size, digits).filter(|_| is_board)?;
     let rules = Rules::new(size, Regions::regular(size).ok()?, Vec::new());
+    let (solution, rest) = split_solution(rest, &givens);
     let own_title = rest.trim_start_matches([',', ';', '|']).to_owned();
-    Some(Puzzle::new(rules, givens).with_texts(own_title, title, Metadata::default()))
+    let mut puzzle = Puzzle::new(rules, givens).with_texts(own_title, title, Metadata::default());
+    puzzle.stated_solution = solution;
+    Some(puzzle)
+}
+
+/// Splits the solution off what follows the cells of a puzzle, if it begins with one.
+fn split_solution<'a>(rest: &'a str, givens: &Digits) -> (Option<Digits>, &'a str) {
+    let start = rest.trim_start_matches(|sign: char| sign.is_whitespace() || ",;|".contains(sign));
+    let end = start.find(|sign: char| sign.is_whitespace() || ",;|".contains(sign)).unwrap_or(start.len());
+    let (cells, after) = start.split_at(end);
+    let digits: Option<Vec<Option<Digit>>> =
+        cells.chars().map(|sign| Digit::from_char(sign).map(Some)).collect();
+    let size = givens.size();
+    let solution =
+        digits.and_then(|digits| CellMap::from_values(size, digits)).filter(|solution: &Digits| {
+            let fits = solution.digits().all(|(_, digit)| digit.value() <= size.side());
+            fits && solution.is_full() && solution.extends(givens)
+        });
+    if solution.is_some() { (solution, after) } else { (None, rest) }
 }
 
 /// Returns the characters of a board, `.` for an empty cell.
@@ -57,6 +77,24 @@ mod tests {
             27
         );
         assert_eq!((puzzle.title.as_str(), puzzle.rules.regions().is_regular()), ("file", true));
+    }
+
+    #[test]
+    fn a_full_board_after_the_cells_is_the_solution_that_is_stated() {
+        let solution = "1234341221434321";
+        for (line, title) in [
+            (format!("12..34......4321,{solution}"), "file"),
+            (format!("12..34......4321 {solution} a small one"), "a small one"),
+            (format!("12..34......4321;{solution};3"), "3"),
+        ] {
+            let puzzle = read(&line, "file").unwrap();
+            let stated = puzzle.stated_solution.as_ref().map(characters);
+            assert_eq!((stated.as_deref(), puzzle.title.as_str()), (Some(solution), title), "{line}");
+        }
+        for other in ["2134341221434321", "123434122143432", "5234341221434321", "1234341221434.21"] {
+            let puzzle = read(&format!("12..34......4321 {other}"), "file").unwrap();
+            assert_eq!((puzzle.stated_solution, puzzle.title.as_str()), (None, other));
+        }
     }
 
     #[test]
