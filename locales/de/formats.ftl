@@ -182,6 +182,8 @@ line-too-long = Zeile { $number } ist größer als 64 MiB; so lang ist kein Rät
 # Regeln, die über Sudoku hinausgehen, wie man sie nennt.
 rule-cages = Käfige
 rule-irregular-regions = Unregelmäßige Blöcke
+rule-diagonals = Beide Diagonalen
+rule-packed = { $name }, gepackt als { $packing }
 rule-others = andere Regeln
 rule-other-signs-than-digits = andere Zeichen als Ziffern
 rule-drawings = Zeichnungen, die Regeln sein können

@@ -182,6 +182,8 @@ line-too-long = line { $number } is larger than 64 MiB; no puzzle is that long
 # Rules that go beyond sudoku, as players call them.
 rule-cages = cages
 rule-irregular-regions = Irregular boxes
+rule-diagonals = Both diagonals
+rule-packed = { $name }, packed as { $packing }
 rule-others = other rules
 rule-other-signs-than-digits = symbols other than digits
 rule-drawings = drawings that may be rules

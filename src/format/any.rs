@@ -10,7 +10,7 @@ use super::other_json::{self, Outcome};
 use super::{
     FileLayout, HEAD_BYTES, ListNotes, MAX_BYTES, Note, Reading, json, ksudoku, line, solo, variant,
 };
-use super::{MAX_LINES, decode_text, detect_layout, read_all};
+use super::{MAX_LINES, decode_text, detect_layout, read_all_boards, rule_table};
 use crate::encoding;
 use crate::rules::Puzzle;
 
@@ -21,8 +21,8 @@ pub fn detect_any_layout(head: &[u8]) -> FileLayout {
         return classic;
     }
     let text = encoding::decode_head(head);
-    // One object on one line may hold many puzzles.
-    if other_json::is_other_object(&text) {
+    // One object on one line may hold many puzzles, and a table may name rules in its heading.
+    if other_json::is_other_object(&text) || rule_table::looks_like(&text) {
         return FileLayout::Whole;
     }
     let mut lines = error::lines(&text).filter(|(_, line)| !line::is_skipped(line.as_bytes()));
@@ -58,7 +58,7 @@ pub fn read_any(bytes: &[u8], title: &str) -> Result<Reading<Puzzle>, FormatErro
         let puzzles = packed.into_iter().map(simplify).collect();
         return Ok(Reading { puzzles, notes: Vec::new() });
     }
-    let error = match read_all(bytes, title) {
+    let error = match read_all_boards(bytes, title) {
         Ok(Reading { puzzles, notes }) => {
             return Ok(Reading { puzzles: puzzles.into_iter().map(Puzzle::from).collect(), notes });
         }
@@ -158,7 +158,7 @@ fn nearer(classic: FormatError, other: FormatError) -> FormatError {
 mod tests {
     use super::*;
     use crate::classic::Grid;
-    use crate::format::lz;
+    use crate::format::{lz, read_all};
 
     const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
 
@@ -230,6 +230,44 @@ mod tests {
         let text = format!("The answer of last week, as promised:\n{solved}\nThank you all!\n");
         let error = read_any(text.as_bytes(), "").unwrap_err();
         assert_eq!(error.kind, FormatErrorKind::OnlySolution);
+    }
+
+    #[test]
+    fn a_rule_that_a_text_names_beside_the_board_is_one_that_is_not_read() {
+        let rows: Vec<String> =
+            N00B.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row).into()).collect();
+        let rows = rows.join("\n").replace('0', ".");
+        let framed: Vec<String> =
+            rows.lines().map(|row| format!("|{}|{}|{}|", &row[..3], &row[3..6], &row[6..])).collect();
+        let framed = format!("*-----------*\n{}\n*-----------*\n", framed.join("\n"));
+        for text in [
+            format!("Sudoku X of Friday (both diagonals hold 1 to 9 too)\n\n{rows}\n"),
+            format!("Killer sudoku\nby Ada\n\n{framed}"),
+            format!("# Anti-knight\n{rows}\n"),
+            format!("#AAda\n#DSudoku X\n#DBoth diagonals.\n{rows}\n")
+                .replace("#DSudoku X\n", "#D Sudoku X\n"),
+            format!("name: One\ntype: diagonal\npuzzle: |\n  {}\n", rows.replace('\n', "\n  ")),
+            format!("name: One\nboard: {N00B}\nvariant: diagonal\n"),
+        ] {
+            let read = read_any(text.as_bytes(), "").unwrap_or_else(|error| panic!("{error}: {text}"));
+            assert_eq!(read.puzzles.len(), 1, "{text}");
+            assert!(!read.puzzles[0].unread_rules.is_empty(), "{text}");
+            assert!(read_all(text.as_bytes(), "").is_err(), "{text}");
+        }
+        for heading in
+            ["Extreme", "Box of chocolates", "Sudoku of Friday", "Killer", "Diagonal symmetry", "Skyscraper"]
+        {
+            for board in [&rows, &framed] {
+                assert_eq!(kinds(&format!("{heading}\n\n{board}\n")), "c", "{heading}");
+            }
+        }
+        // Each of several boards has its own heading, and a solution is its own too.
+        let solved = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";
+        let two = format!("Puzzle 1\n\n{rows}\n\nSudoku X, 2\n\n{rows}\n\nSolution:\n{solved}\n");
+        let read = read_any(two.as_bytes(), "").unwrap().puzzles;
+        let rules: Vec<usize> = read.iter().map(|puzzle| puzzle.unread_rules.len()).collect();
+        assert_eq!(rules, [0, 1]);
+        assert!(read[1].stated_solution.is_some() && read[0].stated_solution.is_none());
     }
 
     #[test]

@@ -17,6 +17,15 @@ pub struct ClassicPuzzle {
     /// The player's progress beyond the givens; `None` if the puzzle has not been started.
     progress: Option<Box<ClassicProgress>>,
     omitted: OmittedFields,
+    /// What the text says of rules that are not read; `None` for a puzzle that is nothing but classic.
+    context: Option<Box<RuleContext>>,
+}
+
+/// The rules that are named beside the cells of a puzzle, and the solution that is stated for it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct RuleContext {
+    names: Vec<String>,
+    solution: Option<Grid>,
 }
 
 /// A player's progress: digits in cells without a given, candidates in cells without a digit.
@@ -48,12 +57,20 @@ impl ClassicPuzzle {
             metadata: None,
             progress: None,
             omitted: OmittedFields::NONE,
+            context: None,
         }
     }
 
     /// Creates a puzzle of which only the givens are known.
     pub const fn without_title(givens: Grid) -> Self {
-        Self { title: String::new(), givens, metadata: None, progress: None, omitted: OmittedFields::NONE }
+        Self {
+            title: String::new(),
+            givens,
+            metadata: None,
+            progress: None,
+            omitted: OmittedFields::NONE,
+            context: None,
+        }
     }
 
     /// Returns this puzzle with metadata, which is made safe to show as the title is.
@@ -88,6 +105,26 @@ impl ClassicPuzzle {
     #[must_use]
     pub fn with_omitted(self, omitted: OmittedFields) -> Self {
         Self { omitted, ..self }
+    }
+
+    /// Returns this puzzle with more names of rules that are not read, and the solution that the text states. Without any
+    /// name nothing changes: the rules of a classic puzzle are all known.
+    #[must_use]
+    pub(super) fn with_unread_rules(mut self, names: Vec<String>, solution: Option<Grid>) -> Self {
+        match &mut self.context {
+            _ if names.is_empty() => {}
+            Some(context) => {
+                context.names.extend(names);
+                context.solution = context.solution.or(solution);
+            }
+            None => self.context = Some(Box::new(RuleContext { names, solution })),
+        }
+        self
+    }
+
+    /// Returns the names of rules that are not read.
+    pub(super) fn unread_rules(&self) -> &[String] {
+        self.context.as_ref().map_or(&[], |context| &context.names)
     }
 
     /// Returns what was not read of the file.
@@ -138,6 +175,10 @@ impl From<ClassicPuzzle> for Puzzle {
         general.metadata = puzzle.metadata().clone();
         general.omitted = puzzle.omitted;
         general.title = puzzle.title;
+        if let Some(context) = puzzle.context {
+            general.stated_solution = context.solution.as_ref().map(Into::into);
+            general = general.with_unread_rules(context.names);
+        }
         general
     }
 }

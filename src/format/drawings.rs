@@ -4,6 +4,7 @@
 use super::catalog::PuzzleField;
 use super::classic_puzzle::ClassicPuzzle;
 use super::error::FormatErrorKind;
+use crate::classic::convert;
 use crate::grid::CellMap;
 use crate::rules::{OmittedFields, Progress, Puzzle};
 
@@ -106,5 +107,20 @@ impl TryFrom<Puzzle> for ClassicPuzzle {
     fn try_from(puzzle: Puzzle) -> Result<Self, FormatErrorKind> {
         let puzzle = simplify(puzzle);
         Self::of_whole(&puzzle).ok_or_else(|| FormatErrorKind::NotClassic(puzzle.summary()))
+    }
+}
+
+impl ClassicPuzzle {
+    /// Converts a puzzle that is classic but for rules that are not read.
+    ///
+    /// # Errors
+    /// As `try_from`.
+    pub(super) fn with_its_unread_rules(mut puzzle: Puzzle) -> Result<Self, FormatErrorKind> {
+        let names = std::mem::take(&mut puzzle.unread_rules);
+        if !puzzle.is_classic() {
+            puzzle.unread_rules.clone_from(&names);
+        }
+        let solution = puzzle.stated_solution.as_ref().map(convert::grid);
+        Ok(Self::try_from(puzzle)?.with_unread_rules(names, solution))
     }
 }

@@ -8,13 +8,17 @@
 //! Puzzles of other sizes and with rules come from [`mod@json`], and from links, game IDs and lines that [`variant`] reads;
 //! [`read_any`] takes puzzles of both kinds.
 //!
+//! A rule that a text names beside its cells, in an address, a heading or a column, is an unread rule of the puzzle:
+//! `rule_names`.
+//!
 //! # Detection, in this order
 //! [`read_all`] and [`detect`] follow the same order. Two formats may share a reader: [`detect`] tells them apart,
 //! [`read_all`] need not.
 //!
 //! 1. `<` first: XML, [`ksudoku`], [`opensudoku`] or `sdku`.
 //! 2. One of the first three lines is a puzzle by itself (81 characters, 729, a link, a line of HoDoKu, a game ID, an
-//!    object of JSON): one puzzle per line, [`mod@line`].
+//!    object of JSON): one puzzle per line, [`mod@line`]; or a table, `rule_table`, if its heading has columns for rules, and
+//!    a row has one.
 //! 3. `{` and a name in quotes first, or a script with it: JSON, [`mod@json`] and [`ipuz`]. In JSON of no such format, puzzles are searched for by the names of its fields.
 //! 4. The first line of a saved game of [`solo`].
 //! 5. A section `[Puzzle]`, or a line such as `#AAuthor`: [`sdk`].
@@ -52,6 +56,8 @@ pub mod opensudoku;
 mod other_json;
 pub mod pattern;
 mod rows;
+mod rule_names;
+mod rule_table;
 mod scan;
 pub mod sdk;
 mod sdku;
@@ -119,7 +125,7 @@ pub fn detect_layout(head: &[u8]) -> FileLayout {
         return FileLayout::XmlCollection;
     }
     let lines = || error::lines(text).map(|(_, line)| line).filter(|line| !line::is_skipped(line.as_bytes()));
-    if !lines().take(3).any(line::looks_like) {
+    if !lines().take(3).any(line::looks_like) || rule_table::looks_like(text) {
         return FileLayout::Whole;
     }
     // A list is mostly puzzles. In other text there may be one, and more that is not on one line.
@@ -223,8 +229,18 @@ pub fn read(bytes: &[u8], title: &str) -> Result<ClassicPuzzle, FormatError> {
 /// A text that is a file of one of the formats is read as such. In any other text, boards are searched for.
 ///
 /// # Errors
-/// The first reason why the bytes are no puzzles, with its line and column; or that they can be read in two ways.
+/// The first reason why the bytes are no puzzles, with its line and column; or that they can be read in two ways. A text
+/// that names rules for one of them is not of classic puzzles.
 pub fn read_all(bytes: &[u8], title: &str) -> Result<Reading, FormatError> {
+    let reading = read_all_boards(bytes, title)?;
+    match reading.puzzles.iter().find(|puzzle| !puzzle.unread_rules().is_empty()) {
+        Some(other) => Err(FormatErrorKind::NotClassic(other.unread_rules().join(", ")).at_start()),
+        None => Ok(reading),
+    }
+}
+
+/// Reads all boards of a file, those included for which it names rules that are not read.
+fn read_all_boards(bytes: &[u8], title: &str) -> Result<Reading, FormatError> {
     if bytes.len() > MAX_BYTES {
         return Err(FormatErrorKind::TooLarge.at_start());
     }
@@ -242,7 +258,11 @@ fn head(bytes: &[u8]) -> &[u8] {
 
 /// Reads all puzzles of a decoded file.
 fn read_text(layout: FileLayout, text: &str, title: &str) -> Result<Reading, FormatError> {
+    if layout == FileLayout::Whole && rule_table::looks_like(text) {
+        return rule_table::read(text, title);
+    }
     let error = match read_format(layout, text, title) {
+        Ok(reading) if layout == FileLayout::Whole => return Ok(with_named_rules(reading, text)),
         Err(error) if layout != FileLayout::Lines && error.kind.may_be_other_text() => error,
         read => return read,
     };
@@ -257,6 +277,17 @@ fn read_text(layout: FileLayout, text: &str, title: &str) -> Result<Reading, For
         (None, _) if has_solution => Err(FormatErrorKind::OnlySolution.at_start()),
         (None, _) => Err(refine_error(error, text)),
     }
+}
+
+/// Adds the rules that a text names around its board. The formats in JSON and XML have them in fields of their own.
+fn with_named_rules(mut reading: Reading, text: &str) -> Reading {
+    let has_fields = text.trim_start().starts_with(['{', '[', '<']) && !sdk::looks_like(text);
+    if let ([puzzle], false) = (&mut reading.puzzles[..], has_fields || solo::is_save(text)) {
+        let described = puzzle.metadata().description.lines().filter_map(rule_names::in_heading);
+        let rules = rule_names::of_text(text).into_iter().chain(described).collect();
+        *puzzle = puzzle.clone().with_unread_rules(rules, None);
+    }
+    reading
 }
 
 /// Returns the reason why a text holds no puzzle, with what is nearest to a board in it.

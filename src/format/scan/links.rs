@@ -1,23 +1,37 @@
 //! Links and ids in the middle of other text.
 
+use std::ops::Range;
+
 use super::proposal::{Proposal, TextKind};
 use crate::format::error::{FormatError, FormatErrorKind};
-use crate::format::{id_line, link};
+use crate::format::{ClassicPuzzle, id_line, link};
+
+/// The links in a text.
+#[derive(Default)]
+pub struct Links {
+    /// The puzzles that they contain.
+    pub proposals: Vec<Proposal>,
+    /// The places of those to puzzles that are not classic. What looks like a board there is none.
+    pub others: Vec<Range<usize>>,
+}
 
 /// Finds the links that contain puzzles, and lines that are ids of other programs. `error` becomes the reason why the
 /// first link of a known page, or the first id of a kind that is not read, is no puzzle.
-pub fn find(text: &str, title: &str, error: &mut Option<FormatError>) -> Vec<Proposal> {
-    let mut proposals = Vec::new();
+pub fn find(text: &str, title: &str, error: &mut Option<FormatError>) -> Links {
+    let Links { mut proposals, mut others } = Links::default();
     let mut from = 0;
     while let Some(found) = memchr::memmem::find(&text.as_bytes()[from..], b"://").map(|at| from + at) {
         let scheme = text[from..found].bytes().rev().take_while(u8::is_ascii_alphabetic).count();
         let start = found - scheme;
         let link = address(&text[start..]);
         let end = start + link.len();
-        match link::read(link, title) {
+        match link::read_any(link, title).and_then(ClassicPuzzle::with_its_unread_rules) {
             Ok(puzzle) => proposals.push(Proposal { range: start..end, kind: TextKind::Link, puzzle }),
-            Err(reason) if reason.kind.is_about_rules() || reason.kind.is_short_link() => {
-                error.get_or_insert(reason);
+            Err(reason)
+                if reason.is_about_rules() || reason.is_about_variants() || reason.is_short_link() =>
+            {
+                error.get_or_insert(reason.at_start());
+                others.push(start..end);
             }
             Err(_) => {}
         }
@@ -42,7 +56,7 @@ pub fn find(text: &str, title: &str, error: &mut Option<FormatError>) -> Vec<Pro
             _ => {}
         }
     }
-    proposals
+    Links { proposals, others }
 }
 
 /// Returns the link at the beginning of a text. A bracket that closes none in the link belongs to the text around it.

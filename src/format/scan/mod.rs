@@ -30,10 +30,13 @@ pub(super) use boards::{is_plausible, is_solution_of};
 pub(super) use rows::nearest_to_board;
 pub(super) use runs::{find_in_line, find_runs, incomplete_run};
 
+use std::ops::Range;
+
+use self::links::Links;
 use self::proposal::{Proposal, Resolved};
 use super::Reading;
 use super::error::{FormatError, FormatErrorKind};
-use crate::format::ClassicPuzzle;
+use crate::format::{ClassicPuzzle, rule_names};
 
 /// The longest text, in bytes, that is searched for marks around rows, and for what is nearest to a board. What people
 /// paste is far shorter, and a text without a puzzle should be recognised at once.
@@ -60,7 +63,10 @@ fn find(text: &str, title: &str, error: &mut Option<FormatError>) -> Result<Opti
     let page = markup::text_of(text);
     // In a page, the boards may be in what it shows, or else in its scripts and addresses, or made of elements.
     let shown = match &page {
-        Some(page) => read_plain(page, title, error)?.map(|reading| Reading { notes: Vec::new(), ..reading }),
+        // A page has menus around its board.
+        Some(page) => {
+            read_plain(page, title, error, 1)?.map(|reading| Reading { notes: Vec::new(), ..reading })
+        }
         None => None,
     };
     // A page that shows a solution may have the puzzle in a script.
@@ -68,7 +74,8 @@ fn find(text: &str, title: &str, error: &mut Option<FormatError>) -> Result<Opti
     if shown.as_ref().is_some_and(is_open) {
         return Ok(shown);
     }
-    match read_plain(text, title, error)? {
+    let reach = if page.is_some() { 0 } else { rule_names::REACH };
+    match read_plain(text, title, error, reach)? {
         Some(reading) if shown.is_none() || is_open(&reading) => return Ok(Some(reading)),
         _ if shown.is_some() => return Ok(shown),
         _ => {}
@@ -100,30 +107,44 @@ fn read_closely(text: &str, title: &str) -> Result<Option<Reading>, FormatError>
         &|| coordinates::draw(normal),
     ];
     for plainer in rewrites.into_iter().filter_map(|rewrite| rewrite()) {
-        if let Some(reading) = read_plain(&plainer, title, &mut None)? {
-            return Ok(Some(reading));
+        if let Some(reading) = read_plain(&plainer, title, &mut None, 0)? {
+            return Ok(Some(with_rules_of(normal, reading)));
         }
     }
-    reading_of(normal, single_cells::find(normal, title))
+    let reading = reading_of(normal, single_cells::find(normal, title), 0)?;
+    Ok(reading.map(|reading| with_rules_of(normal, reading)))
 }
 
-/// Finds the puzzles in a text without markup.
+/// Adds the rules that a text names to its puzzle, if it is the only one.
+fn with_rules_of(text: &str, mut reading: Reading) -> Reading {
+    if let [puzzle] = &mut reading.puzzles[..] {
+        *puzzle = puzzle.clone().with_unread_rules(rule_names::of_text(text), None);
+    }
+    reading
+}
+
+/// Finds the puzzles in a text without markup. `reach` is the number of lines above a board that may name its rules; with 0
+/// nothing does.
 fn read_plain(
     text: &str,
     title: &str,
     error: &mut Option<FormatError>,
+    reach: usize,
 ) -> Result<Option<Reading>, FormatError> {
     let text = &*plain_text::normalize(text);
-    let mut proposals = links::find(text, title, error);
+    let Links { mut proposals, others } = links::find(text, title, error);
     proposals.extend(runs::find(text, title));
     proposals.extend(arrays::find(text, title));
     proposals.extend(rows::find(text, title));
     proposals.extend(susser::find(text, title));
-    reading_of(text, proposals)
+    let is_in_link =
+        |range: &Range<usize>| others.iter().any(|link| link.start < range.end && range.start < link.end);
+    proposals.retain(|proposal| others.is_empty() || !is_in_link(&proposal.range));
+    reading_of(text, proposals, reach)
 }
 
 /// Returns the puzzles that are proposed for a text.
-fn reading_of(text: &str, proposals: Vec<Proposal>) -> Result<Option<Reading>, FormatError> {
-    let Resolved { puzzles, notes } = proposal::resolve(text, proposals)?;
+fn reading_of(text: &str, proposals: Vec<Proposal>, reach: usize) -> Result<Option<Reading>, FormatError> {
+    let Resolved { puzzles, notes } = proposal::resolve(text, proposals, reach)?;
     Ok((!puzzles.is_empty()).then_some(Reading { puzzles, notes }))
 }

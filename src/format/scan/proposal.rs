@@ -8,6 +8,7 @@ use crate::format::ClassicPuzzle;
 use crate::format::error::{FormatError, FormatErrorKind, beginning, lines};
 use crate::format::note::{Note, SkippedLines};
 use crate::format::rows::is_frame;
+use crate::format::rule_names;
 use crate::format::scan::plain_text::Line;
 
 /// The kinds of boards in a text, the least certain first. Of two readings of the same stretch, the more certain one
@@ -46,11 +47,12 @@ pub struct Resolved {
     pub notes: Vec<Note>,
 }
 
-/// Turns the proposals for a text into puzzles.
+/// Turns the proposals for a text into puzzles. `reach` is the number of lines above a board that may name its rules; with
+/// 0 nothing does.
 ///
 /// # Errors
 /// The same stretch can be read in two ways.
-pub fn resolve(text: &str, mut proposals: Vec<Proposal>) -> Result<Resolved, FormatError> {
+pub fn resolve(text: &str, mut proposals: Vec<Proposal>, reach: usize) -> Result<Resolved, FormatError> {
     proposals.sort_by_key(|proposal| (proposal.range.start, proposal.range.end));
     let distinct = remove_overlaps(proposals)?;
     if distinct.is_empty() {
@@ -63,6 +65,9 @@ pub fn resolve(text: &str, mut proposals: Vec<Proposal>) -> Result<Resolved, For
         notes.push(Note::WrongSolutions(solutions.wrong));
     }
     let mut found = join_positions(text, boards);
+    if reach > 0 {
+        name_rules(text, &ranges, &mut found, &solutions.boards, reach);
+    }
     let skipped = name_puzzles(text, &ranges, &mut found);
     if skipped.count > 0 {
         notes.insert(0, Note::Skipped(skipped));
@@ -101,6 +106,7 @@ fn remove_overlaps(proposals: Vec<Proposal>) -> Result<Vec<Proposal>, FormatErro
 struct Solutions {
     /// The number of those that belong to no puzzle near them.
     wrong: u64,
+    boards: Vec<Grid>,
 }
 
 /// Removes the solutions of other boards. A solved board without any other is a puzzle.
@@ -121,6 +127,7 @@ fn split_solutions(proposals: Vec<Proposal>) -> (Vec<Proposal>, Solutions) {
             boards.push(proposal);
             continue;
         }
+        solutions.boards.push(proposal.puzzle.givens);
         // The puzzle is before it, after it, or in the same place of another list.
         let near = [boards.len().checked_sub(1), Some(boards.len()), Some(solved)];
         let mut near = near.into_iter().flatten().filter_map(|index| open.get(index));
@@ -190,6 +197,23 @@ fn with_candidates(position: &ClassicPuzzle, grid: &ClassicPuzzle) -> ClassicPuz
         candidates.set(cell, DigitSet::from(digit));
     }
     position.clone().with_progress(&board, &candidates)
+}
+
+/// Adds the rules that the text names for each puzzle, and the solution that it states for one that has any.
+fn name_rules(
+    text: &str,
+    taken: &[Range<usize>],
+    found: &mut [(Range<usize>, ClassicPuzzle)],
+    solutions: &[Grid],
+    reach: usize,
+) {
+    let boards: Vec<Range<usize>> = found.iter().map(|(range, _)| range.clone()).collect();
+    for ((_, puzzle), rules) in found.iter_mut().zip(rule_names::of_boards(text, taken, &boards, reach)) {
+        if !rules.is_empty() {
+            let solution = solutions.iter().find(|solution| solution.extends(&puzzle.givens)).copied();
+            *puzzle = puzzle.clone().with_unread_rules(rules, solution);
+        }
+    }
 }
 
 /// Gives each of several puzzles the line above it as its title, such as "Grid 01". Returns the other lines that belong

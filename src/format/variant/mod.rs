@@ -66,6 +66,7 @@ pub(super) fn looks_like_line(line: &str) -> bool {
     looks_like_json(line) && serde_json::from_str::<IgnoredAny>(line).is_ok()
         || link::packed(line).is_some()
         || game_id(line).is_some()
+        || link_with_rules(line, "").is_some()
         || line::read(line, "").is_some()
 }
 
@@ -87,12 +88,22 @@ pub fn read_line(line: &str, title: &str) -> Result<Puzzle, FormatError> {
         packed.read(title)
     } else if let Some(puzzle) = game_id(line).and_then(|id| solo::read(&id, title)) {
         puzzle
+    } else if let Some(puzzle) = link_with_rules(line, title) {
+        Ok(puzzle)
     } else if let Some(puzzle) = line::read(line, title) {
         Ok(puzzle)
     } else {
         Err(FormatErrorKind::NotAPuzzle(beginning(line)))
     };
     puzzle.map_err(FormatErrorKind::at_start)
+}
+
+/// Returns the puzzle of an address that names rules beside its cells, read or not.
+fn link_with_rules(line: &str, title: &str) -> Option<Puzzle> {
+    // It has a character for each cell.
+    let is_link = line.len() >= 81 && !line.contains(char::is_whitespace) && link::looks_like(line);
+    let puzzle = if is_link { link::read_any(line, title).ok() } else { None };
+    puzzle.filter(|puzzle| !puzzle.is_classic())
 }
 
 /// Returns the game ID of Solo that a line is, or that the address of its page has.
@@ -129,8 +140,16 @@ pub(super) fn read_payloads(text: &str, title: &str) -> Vec<Puzzle> {
 pub(super) fn read_links(text: &str, title: &str) -> Result<Vec<Puzzle>, FormatError> {
     let mut puzzles = Vec::new();
     for (place, line) in error::lines(text) {
-        for packed in line.split_whitespace().filter_map(link::packed) {
-            let puzzle = packed.read(title).map_err(|problem| problem.at_start().on_line(place.line))?;
+        for word in line.split_whitespace() {
+            let puzzle = match link::packed(word) {
+                Some(packed) => {
+                    packed.read(title).map_err(|problem| problem.at_start().on_line(place.line))?
+                }
+                None => match link_with_rules(word, title) {
+                    Some(puzzle) => puzzle,
+                    None => continue,
+                },
+            };
             puzzles.push(puzzle);
             check_count(puzzles.len())?;
         }

@@ -321,6 +321,7 @@ impl Indexer {
                 Some(Ok(reading)) if !reading.puzzles.iter().all(Puzzle::is_classic) => {
                     let mut push_any = |puzzle: &Puzzle| writer.push(puzzle).is_ok_and(|line| push(&line));
                     self.is_truncated |= !reading.puzzles.iter().all(&mut push_any);
+                    self.add_notes(reading.notes.into_iter(), named);
                 }
                 Some(Err(other)) => self.add_problem(other.into(), named),
                 _ => self.add_problem(error.into(), named),

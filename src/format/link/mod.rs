@@ -1,5 +1,8 @@
 //! Links to a puzzle on a web page that contain the puzzle itself. Nothing is ever fetched.
 
+mod address;
+
+use self::address::{boards_in, page, plain_puzzle, rules_in};
 use super::classic_puzzle::ClassicPuzzle;
 use super::drawings::simplify;
 use super::error::{FormatError, FormatErrorKind, ShortLink};
@@ -9,7 +12,6 @@ use super::rows::parse_board;
 use super::short_link::ShortLinkWay;
 use super::url_escape::unescape;
 use super::{solo, sudokuwiki};
-use crate::classic::Grid;
 use crate::rules::Puzzle;
 
 /// The known pages by their domains.
@@ -49,10 +51,10 @@ pub(super) fn host(line: &str) -> Option<Host> {
         .into_iter()
         .filter(|_| is_name)
         .find(|(host, _)| name == *host || name.ends_with(&format!(".{host}")));
-    known
-        .map(|(_, host)| host)
-        .or_else(|| is_payload(line).then_some(Host::SudokuPad))
-        .or_else(|| sudokuwiki::is_payload(line).then_some(Host::SudokuWiki))
+    known.map(|(_, host)| host).or_else(|| is_payload(line).then_some(Host::SudokuPad)).or_else(|| {
+        let is_packed = sudokuwiki::is_payload(line) || sudokuwiki::packed_kind(line).is_some();
+        is_packed.then_some(Host::SudokuWiki)
+    })
 }
 
 /// Returns a link without `https://`.
@@ -94,7 +96,8 @@ pub fn read(link: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
     read_any(link, title).and_then(ClassicPuzzle::try_from).map_err(FormatErrorKind::at_start)
 }
 
-/// Reads the puzzle that a link contains. Of game IDs and addresses with cells, classic ones only.
+/// Reads the puzzle that a link contains. Of game IDs, classic ones only. A rule that an address with cells names and that is
+/// not read is one of its unread rules.
 pub(super) fn read_any(link: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
     let address = without_scheme(link);
     let no_puzzle = || {
@@ -108,7 +111,7 @@ pub(super) fn read_any(link: &str, title: &str) -> Result<Puzzle, FormatErrorKin
     // Other pages open the same payloads, or have 81 cells in their addresses.
     let other = || match payload_in(link) {
         Some(text) => packed(&text),
-        None => board_in(address).map(|givens| Puzzle::from_grid(title, &givens)).ok_or_else(no_puzzle),
+        None => boards_in(address).map(|boards| plain_puzzle(link, boards, title)).ok_or_else(no_puzzle),
     };
     match host(link) {
         None => match game_id(link) {
@@ -122,12 +125,22 @@ pub(super) fn read_any(link: &str, title: &str) -> Result<Puzzle, FormatErrorKin
         },
         Some(Host::SudokuPad) => packed(&sudokupad_payload(link)),
         Some(Host::SudokuWiki) => match parameter(link, "bd") {
-            Some(text) => sudokuwiki::read_board(&text, title).map(Puzzle::from),
+            Some(text) => {
+                let (page, boxes) = (page(address), parameter(link, "jigmap"));
+                let parts = sudokuwiki::LinkParts { page, board: &text, boxes: boxes.as_deref() };
+                let puzzle = sudokuwiki::read(&parts, title)?;
+                // What is read is not named.
+                let names = if puzzle.rules.is_classic() { rules_in(link) } else { Vec::new() };
+                Ok(puzzle.with_unread_rules(names))
+            }
             None if sudokuwiki::is_payload(link) => sudokuwiki::read_board(link, title).map(Puzzle::from),
-            None => other(),
+            None => match sudokuwiki::packed_kind(link.trim()) {
+                Some(kind) => Err(sudokuwiki::packed_error(kind)),
+                None => other(),
+            },
         },
         Some(Host::SudokuExchange) => match parameter(link, "s") {
-            Some(text) => parse_board(&text).map(|givens| Puzzle::from_grid(title, &givens)),
+            Some(text) => parse_board(&text).map(|givens| plain_puzzle(link, (givens, None), title)),
             None => other(),
         },
         Some(Host::SudokuMaker) => match parameter(link, "puzzle") {
@@ -221,24 +234,6 @@ fn payload_in(link: &str) -> Option<String> {
         part.starts_with("N4") || payload::PREFIXES.iter().any(|prefix| part.starts_with(prefix))
     };
     values.chain(packed).filter(begins).take(20).find_map(|part| whole_payload(&unescape(part)))
-}
-
-/// Returns the board of an address of any page: a part of the path or the value of a parameter with exactly 81 cells,
-/// such as `https://sudoku.coach/en/play/` and the cells. If there are several, the others must be states of the first
-/// one in play, or its solution.
-fn board_in(address: &str) -> Option<Grid> {
-    let parts = address.split(['/', '?', '&', '=', '#']).skip(1);
-    let mut boards =
-        parts.filter(|part| part.len() >= 81).filter_map(|part| parse_board(&unescape(part)).ok());
-    let mut givens = boards.next().filter(|board| *board != Grid::EMPTY)?;
-    for board in boards {
-        if givens.extends(&board) {
-            givens = board;
-        } else if !board.extends(&givens) {
-            return None;
-        }
-    }
-    Some(givens)
 }
 
 /// Returns the payload in a path. As packed text may contain slashes, it begins at the first segment with a known
@@ -337,30 +332,6 @@ mod tests {
         let message = |link: &str| read(link, "").unwrap_err().to_string();
         assert!(message("https://example.org/fpuzzlesN4Ig").contains("does not contain a puzzle"));
         assert!(message(&format!("https://example.org/N4{}", "a".repeat(60))).contains("does not contain"));
-    }
-
-    #[test]
-    fn a_link_of_any_page_with_81_cells_in_it_is_read() {
-        let board = grid(&N00B.replace('0', "."));
-        let solved = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";
-        for link in [
-            format!("https://sudoku.coach/en/play/{N00B}"),
-            format!("sudoku.coach/en/play/{N00B}"),
-            format!("https://example.org/{}/print?x=1", N00B.replace('0', ".")),
-            format!("http://example.org/solve#{N00B}"),
-            format!("HTTPS://example.org/solve?lang=en&p={}", escape(&N00B.replace('0', "*"))),
-            format!("https://example.org/?puzzle={N00B}&solution={solved}"),
-            format!("https://example.org/?solution={solved}&puzzle={N00B}"),
-        ] {
-            assert!(looks_like(&link));
-            assert_eq!(read(&link, "file"), Ok(ClassicPuzzle::new("file", board)), "{link}");
-        }
-        let rejected =
-            |link: &str| read(link, "").unwrap_err().to_string().contains("does not contain a puzzle");
-        assert!(rejected(&format!("https://example.org/{}", &N00B[1..])));
-        assert!(rejected(&format!("https://example.org/{N00B}0")));
-        assert!(rejected(&format!("https://example.org/{}", ".".repeat(81))));
-        assert!(rejected(&format!("https://example.org/{N00B}/{}", N00B.replacen('2', "3", 1))));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! SudokuWiki: links to its solver, `?bd=` and 81 digits, `0` for an empty cell.
+//! SudokuWiki: links to its solver, here the plain one, [`variants`] has those for other rules: `?bd=` and 81 digits, `0` for an empty cell.
 //!
 //! Since 2023 the page also writes 162 characters, two for each cell: a number in base 32, bit 0 for a given, the next
 //! nine for the digit or the candidates (<https://www.sudokuwiki.org/Sudoku_String_Definitions>). These are read too; a
@@ -8,6 +8,10 @@
 //! base 36. 1 to 9 is a given, 10 to 18 a digit that was placed, and from 18 on the candidates, with bit 0 for a 1. The
 //! page does not define this form; its examples do, each of which also has a link to its givens. A puzzle with progress
 //! is written like that.
+
+mod variants;
+
+pub(super) use self::variants::{LinkParts, packed_error, packed_kind, read};
 
 use super::error::FormatErrorKind;
 use super::rows;

@@ -1,0 +1,167 @@
+//! The rules that a text names around its boards: in headings above them, and in lines of a name and a value.
+
+use std::ops::Range;
+
+use super::words::{in_field, in_heading};
+use crate::format::error::lines;
+
+/// The most lines above a board that may be its heading.
+pub(in crate::format) const REACH: usize = 6;
+
+/// A line outside of all boards.
+struct FreeLine<'a> {
+    start: usize,
+    content: &'a str,
+    /// The rule that it names as a name and a value.
+    field: Option<String>,
+}
+
+/// Returns the rules that a text names for each of its boards, which are in these ranges, in order. Some ranges are taken by
+/// other boards. `reach` is the number of lines above a board that may be its heading.
+pub(in crate::format) fn of_boards(
+    text: &str,
+    taken: &[Range<usize>],
+    boards: &[Range<usize>],
+    reach: usize,
+) -> Vec<Vec<String>> {
+    let free = free_lines(text, taken);
+    let rules_of = |index: usize, board: &Range<usize>| {
+        let from = index.checked_sub(1).and_then(|last| boards.get(last)).map_or(0, |last| last.end);
+        let to = boards.get(index + 1).map_or(text.len(), |next| next.start);
+        let first = free.partition_point(|line| line.start < from);
+        let (before, after) =
+            free[first..].split_at(free[first..].partition_point(|line| line.start < board.start));
+        let after = &after[..after.partition_point(|line| line.start < to)];
+        // Of a name and a value, only the value is a heading: `diagonal: false` names no rule.
+        let heading = |line: &FreeLine<'_>| {
+            in_heading(name_and_value(line.content).map_or(line.content, |(_, value)| value))
+        };
+        let near = before.iter().rev().take(reach).filter(|line| line.field.is_none());
+        let headings = near.filter_map(heading);
+        let fields = before.iter().chain(after).filter_map(|line| line.field.clone());
+        let mut rules: Vec<String> = fields.chain(headings).collect();
+        rules.dedup();
+        rules
+    };
+    boards.iter().enumerate().map(|(index, board)| rules_of(index, board)).collect()
+}
+
+/// Returns the rules that a text with one board names: in fields anywhere, and in headings above the first line that looks
+/// like a row of cells.
+pub(in crate::format) fn of_text(text: &str) -> Vec<String> {
+    let is_row = |line: &str| {
+        let cells =
+            line.chars().filter(|character| character.is_ascii_digit() || "._*-".contains(*character));
+        let letters = line.chars().filter(|character| character.is_alphabetic()).count();
+        letters < 3 && cells.count() >= 9
+    };
+    let start = |line: &str| line.as_ptr() as usize - text.as_ptr() as usize;
+    let Some(row) = lines(text).map(|(_, line)| line).find(|line| is_row(line)) else { return Vec::new() };
+    let board = start(row)..start(row) + row.len();
+    of_boards(text, std::slice::from_ref(&board), std::slice::from_ref(&board), REACH).remove(0)
+}
+
+/// Returns the lines of a text that are not empty and not in these ranges.
+fn free_lines<'a>(text: &'a str, taken: &[Range<usize>]) -> Vec<FreeLine<'a>> {
+    let mut taken = taken.iter().peekable();
+    let mut free: Vec<FreeLine<'a>> = Vec::new();
+    for (_, content) in lines(text) {
+        let start = content.as_ptr() as usize - text.as_ptr() as usize;
+        while taken.next_if(|range| range.end <= start).is_some() {}
+        let is_taken = taken.peek().is_some_and(|range| range.start < start + content.len());
+        // Elements of XML are often on the line of the board.
+        if content.contains('<')
+            && let Some(rule) = in_elements(content)
+        {
+            free.push(FreeLine { start, content, field: Some(rule) });
+            continue;
+        }
+        if is_taken || !content.contains(char::is_alphanumeric) {
+            continue;
+        }
+        // A name without a value is that of the list below it.
+        if let Some(last) = free.last_mut()
+            && let Some((name, "")) = name_and_value(last.content)
+            && indent(content) >= indent(last.content)
+            && (content.trim_start().starts_with('-') || indent(content) > indent(last.content))
+        {
+            last.field = in_field(name, "[1]");
+        }
+        let field = name_and_value(content).and_then(|(name, value)| in_field(name, value));
+        free.push(FreeLine { start, content, field });
+    }
+    free
+}
+
+/// Returns the rule that the elements of a line of XML name, by an attribute or by an element with a text.
+fn in_elements(line: &str) -> Option<String> {
+    line.split('<').skip(1).find_map(|element| {
+        let (tag, content) = element.split_once('>')?;
+        let mut rest = tag;
+        while let Some((before, after)) = rest.split_once('=') {
+            let name = before.rsplit(char::is_whitespace).next().unwrap_or_default();
+            let quote = after.chars().next().filter(|sign| matches!(sign, '"' | '\''))?;
+            let (value, next) = after[1..].split_once(quote)?;
+            if let Some(rule) = in_field(name, value) {
+                return Some(rule);
+            }
+            rest = next;
+        }
+        in_field(tag, content)
+    })
+}
+
+/// Splits a line of a name and a value, as in YAML and in files of settings. The name is one word, the value no sentence.
+fn name_and_value(line: &str) -> Option<(&str, &str)> {
+    /// The most words of a value.
+    const MAX_WORDS: usize = 4;
+    /// The longest name, in bytes.
+    const MAX_NAME: usize = 40;
+    let line = line.trim().trim_start_matches(['-', '{', ' ', '"', '\'', '#']);
+    let (name, value) = line.split_once([':', '='])?;
+    let name = name.trim().trim_end_matches(['"', '\'']);
+    let value = value.trim().trim_end_matches([',', '}']).trim_end();
+    let is_name = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'.');
+    let is_word = (1..=MAX_NAME).contains(&name.len()) && name.bytes().all(is_name);
+    let is_value = value.starts_with(['[', '{']) || value.split_whitespace().count() <= MAX_WORDS;
+    (is_word && is_value && !value.starts_with("//")).then_some((name, value))
+}
+
+/// Returns the number of spaces before a line.
+fn indent(line: &str) -> usize {
+    line.len() - line.trim_start().len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOARD: &str =
+        ".........\n....3...4\n.1.....9.\n..924....\n...5..4..\n.76.93.5.\n...6.....\n1.7......\n...9.....\n";
+
+    #[test]
+    fn rules_are_named_in_headings_above_a_board_and_in_fields_around_it() {
+        for (text, rule) in [
+            (format!("Sudoku X of Friday\nby Ada\n\n{BOARD}"), "sudoku x"),
+            (format!("{BOARD}\ntype: diagonal\n"), "diagonal"),
+            (format!("puzzle:\n  variant: \"Killer\"\n{BOARD}"), "Killer"),
+            (format!("killer_cages:\n  - [1, 2]\n{BOARD}"), "killer_cages"),
+            (format!("title: Sudoku X\n{BOARD}"), "sudoku x"),
+            (format!("<puzzle id=\"3\" variant=\"diagonal\">\n{BOARD}</puzzle>\n"), "diagonal"),
+            (format!("<puzzle>\n<type>Killer</type><level>hard</level>\n{BOARD}</puzzle>\n"), "Killer"),
+            (format!("[options]\nanti_knight = true\n{BOARD}"), "anti_knight"),
+        ] {
+            assert_eq!(of_text(&text), [rule], "{text}");
+        }
+        for text in [
+            format!("Killer\n{BOARD}"),
+            format!("type: classic\ndiagonal: false\n{BOARD}"),
+            format!("{BOARD}\nNext week: a Sudoku X\n"),
+            format!("<puzzle type=\"classic\" level='killer'><name>Killer</name>\n{BOARD}"),
+            format!("cages:\nlevel: 3\n{BOARD}"),
+            "Sudoku X".to_owned(),
+        ] {
+            assert!(of_text(&text).is_empty(), "{text}: {:?}", of_text(&text));
+        }
+    }
+}

@@ -1,0 +1,287 @@
+//! Names of rules as words: in names of fields with their values as texts, in paths of addresses, and in headings.
+
+use serde_json::Value;
+
+use super::{KIND_NAMES, RULE_NAMES, RULE_PARTS, is_default, is_kind, plain, tells_kind};
+
+/// Names that are techniques of classic sudoku too.
+const TECHNIQUES: [&str; 3] = ["skyscraper", "quadruple", "disjoint"];
+
+/// Names that are words of their own too, and levels or titles of classic puzzles.
+const ORDINARY: [&str; 12] = [
+    "killer",
+    "cage",
+    "arrow",
+    "sandwich",
+    "consecutive",
+    "palindrome",
+    "whisper",
+    "jigsaw",
+    "irregular",
+    "asterisk",
+    "samurai",
+    "greaterthan",
+];
+
+/// What may follow the name of a rule in the same word.
+const ENDINGS: [&str; 16] = [
+    "", "s", "es", "y", "ies", "ly", "meter", "meters", "line", "lines", "dot", "dots", "sum", "sums",
+    "clue", "clues",
+];
+
+/// Words before a rule that say that it does not hold.
+const NEGATIONS: [&str; 8] = ["no", "not", "non", "without", "never", "kein", "keine", "ohne"];
+
+/// The most words that are one name: "anti-knight sudoku".
+const MAX_WORDS: usize = 3;
+
+/// How clearly words name a rule.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Clarity {
+    /// They name a technique of classic sudoku too.
+    Technique,
+    /// They may mean something else.
+    Ordinary,
+    /// They mean nothing else.
+    Clear,
+}
+
+/// Splits a text into its words, in small letters: at signs, and where a capital follows a small letter.
+fn words(text: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut is_small = false;
+    for character in text.chars() {
+        if !character.is_alphanumeric() || is_small && character.is_uppercase() {
+            words.push(String::new());
+        }
+        is_small = character.is_lowercase();
+        if let Some(word) = words.last_mut().filter(|word| character.is_alphanumeric() && word.len() < 60) {
+            word.extend(character.to_lowercase());
+        }
+    }
+    words.retain(|word| !word.is_empty());
+    words
+}
+
+/// Returns how clearly a word, or several without the gaps between them, names a rule. `None` if it names none.
+fn clarity(name: &str) -> Option<Clarity> {
+    // The size of a board, as in `killer9x9`.
+    let name = match name.trim_end_matches(|sign: char| sign.is_ascii_digit() || sign == 'x') {
+        start if start.len() + 3 <= name.len() => start,
+        _ => name,
+    };
+    let without = |name: &str, word: &str| {
+        let rest =
+            name.strip_prefix(word).or_else(|| name.strip_suffix("sudokus").or(name.strip_suffix(word)));
+        rest.map(str::to_owned)
+    };
+    let with_sudoku = without(name, "sudoku");
+    if with_sudoku.as_deref().is_some_and(|rest| ["x", "xv", "hyper", "antichess"].contains(&rest)) {
+        return Some(Clarity::Clear);
+    }
+    let is_sudoku = with_sudoku.is_some();
+    let name = with_sudoku.as_deref().unwrap_or(name);
+    let part = |name: &str| {
+        let parts = RULE_PARTS.into_iter().filter(|part| *part != "constraint");
+        let mut parts = parts.filter_map(|part| Some((part, name.strip_prefix(part)?)));
+        parts
+            .find(|(_, rest)| ENDINGS.contains(rest) || is_part(rest))
+            .map(|(part, rest)| (part, is_part(rest)))
+    };
+    let (part, is_double) = part(name)?;
+    Some(match part {
+        _ if is_sudoku || is_double => Clarity::Clear,
+        part if TECHNIQUES.contains(&part) => Clarity::Technique,
+        part if ORDINARY.contains(&part) => Clarity::Ordinary,
+        _ => Clarity::Clear,
+    })
+}
+
+/// Returns whether a word is the name of a rule, as the second one of `killercages`.
+fn is_part(word: &str) -> bool {
+    RULE_PARTS.into_iter().filter_map(|part| word.strip_prefix(part)).any(|rest| ENDINGS.contains(&rest))
+}
+
+/// Returns the place of the first words that name a rule at least as clearly as this, and their number.
+fn find(words: &[String], least: Clarity) -> Option<(usize, usize)> {
+    let at = |start: usize| {
+        let longest = MAX_WORDS.min(words.len() - start);
+        let count = (1..=longest).rev().find(|count| {
+            let name = words[start..start + count].concat();
+            clarity(&name).is_some_and(|clarity| clarity >= least)
+        });
+        count.map(|count| (start, count))
+    };
+    (0..words.len()).find_map(at)
+}
+
+/// Returns the rule that a field with a text as its value stands for: a column of a table, a parameter of an address, a
+/// line of YAML.
+pub(in crate::format) fn in_field(name: &str, value: &str) -> Option<String> {
+    let plain_name = plain(name);
+    let is_candidate = KIND_NAMES.contains(&&*plain_name)
+        || RULE_NAMES.contains(&&*plain_name)
+        || plain_name.contains("sudoku")
+        || RULE_PARTS.iter().any(|part| plain_name.contains(part));
+    // Most names are none of these.
+    if !is_candidate {
+        return None;
+    }
+    let value = value.trim().trim_matches(['"', '\'']).trim();
+    let has_content = value.contains(char::is_alphanumeric);
+    if !has_content || is_default(&Value::String(value.into())) {
+        return None;
+    }
+    if tells_kind(name) && is_kind(value) {
+        return Some(value.to_owned());
+    }
+    let is_list = value.starts_with(['[', '{']) || value.eq_ignore_ascii_case("true");
+    let is_map = ["region", "regions", "zones"].contains(&&*plain_name)
+        && value.len() >= 16
+        && !value.contains(char::is_whitespace);
+    let is_number = value.parse::<f64>().is_ok();
+    let words = words(name);
+    let is_named = match find(&words, Clarity::Ordinary) {
+        Some(_) => true,
+        // The number of times that a technique is needed.
+        None => !is_number && find(&words, Clarity::Technique).is_some(),
+    };
+    (is_named || (is_list || is_map) && RULE_NAMES.contains(&&*plain_name)).then(|| name.trim().to_owned())
+}
+
+/// Returns the rule that a part of the path of an address names.
+pub(in crate::format) fn in_path(part: &str) -> Option<String> {
+    /// The longest part that is a name.
+    const MAX_LENGTH: usize = 60;
+    let name = part.split('.').next().unwrap_or_default();
+    let is_named = part.len() <= MAX_LENGTH && find(&words(name), Clarity::Ordinary).is_some();
+    is_named.then(|| name.to_owned())
+}
+
+/// Returns a heading that names a rule.
+pub(in crate::format) fn in_heading(line: &str) -> Option<String> {
+    /// The longest heading, in bytes.
+    const MAX_LENGTH: usize = 120;
+    let line = line.trim().trim_start_matches(['#', '/', '*', ';', '%', '-', ' ']).trim_end();
+    if line.len() > MAX_LENGTH || line.to_lowercase().contains("symmetr") {
+        return None;
+    }
+    let words = words(line);
+    let (start, count) = find(&words, Clarity::Clear)?;
+    let before = start.checked_sub(1).and_then(|last| words.get(last));
+    let is_denied =
+        before.is_some_and(|word| NEGATIONS.contains(&&**word)) && !words[start].starts_with("consec");
+    // A sentence speaks of anything, unless it begins with the rule.
+    let is_sentence = line.ends_with(['.', '!', '?', ',', ';']) || words.len() > 14;
+    let is_other = is_denied || is_sentence && start > 1;
+    (!is_other).then(|| words[start..start + count].join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_field_names_a_rule_by_its_name_or_by_its_value() {
+        for (name, value) in [
+            ("variant", "diagonal"),
+            ("type", "Killer9x9"),
+            ("rules", "Anti-Knight"),
+            ("diagonal", "true"),
+            ("diagonal", "1"),
+            ("cages", "12:r1c1"),
+            ("killer_cages", "[[1,2]]"),
+            ("antiKnight", "yes"),
+            ("regions", "111222333111222333"),
+            ("skyscraper", "1,2,3"),
+            ("sudokux", "1"),
+        ] {
+            assert!(in_field(name, value).is_some(), "{name}={value}");
+        }
+        for (name, value) in [
+            ("variant", "classic"),
+            ("type", "Extreme"),
+            ("mode", "hard"),
+            ("diagonal", "false"),
+            ("diagonal", "0"),
+            ("cages", ""),
+            ("cages", "-"),
+            ("narrow", "1"),
+            ("package", "sudoku"),
+            ("skyscraper", "3"),
+            ("region", "eu"),
+            ("difficulty", "killer"),
+            ("title", "Box of chocolates"),
+            ("puzzle", "1"),
+            ("x", "1"),
+        ] {
+            assert_eq!(in_field(name, value), None, "{name}={value}");
+        }
+    }
+
+    #[test]
+    fn a_path_names_a_rule_in_words() {
+        for part in [
+            "killer",
+            "sudoku-x",
+            "x-sudoku",
+            "SudokuX.aspx",
+            "jigsaw.aspx",
+            "anti-knight-sudoku",
+            "killersudoku.htm",
+        ] {
+            assert!(in_path(part).is_some(), "{part}");
+        }
+        for part in [
+            "sudoku",
+            "play",
+            "extreme",
+            "narrow",
+            "box-of-chocolates",
+            "Skyscraper",
+            "X_Wing_Strategy",
+            "en",
+            "packages",
+        ] {
+            assert_eq!(in_path(part), None, "{part}");
+        }
+    }
+
+    #[test]
+    fn a_heading_names_a_rule_only_where_it_means_nothing_else() {
+        for line in [
+            "Sudoku X of Friday (both diagonals hold 1 to 9 too)",
+            "# Killer Sudoku no. 5",
+            "Sudoku-X",
+            "Diagonal-Sudoku vom Freitag",
+            "Anti-Knight",
+            "Non-consecutive sudoku",
+            "Windoku 12",
+            "Killer cages: see the picture",
+            "Sudoku X. Both diagonals hold 1 to 9.",
+            "Thermometers",
+        ] {
+            assert!(in_heading(line).is_some(), "{line}");
+        }
+        for line in [
+            "Extreme",
+            "Box of chocolates",
+            "Killer",
+            "Sudoku of Friday",
+            "Skyscraper",
+            "X-Wing in rows 2 and 5",
+            "Swordfish, XY-Chain",
+            "Naked quadruple",
+            "A sandwich",
+            "Narrow escape",
+            "Diagonal symmetry",
+            "No diagonals",
+            "sudoku.sdm",
+            "I like killer sudoku, but this one is plain.",
+            "Disjoint subsets",
+            "Exercise 3",
+        ] {
+            assert_eq!(in_heading(line), None, "{line}");
+        }
+    }
+}
