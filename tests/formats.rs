@@ -169,7 +169,7 @@ fn hostile_text() -> impl Strategy<Value = String> {
 
 /// Returns a bundled puzzle.
 fn bundled(index: usize) -> ClassicPuzzle {
-    (&library::puzzle(index)).into()
+    ClassicPuzzle::of_whole(&library::puzzle(index)).unwrap()
 }
 
 /// A puzzle as written by a program that does not restrict titles, in every format that has titles.

@@ -33,7 +33,7 @@ impl Random {
 
 /// Sample texts of each format, short and complete ones.
 fn samples() -> Vec<Vec<u8>> {
-    let plain = ClassicPuzzle::from(&library::puzzle(0));
+    let plain = ClassicPuzzle::of_whole(&library::puzzle(0)).unwrap();
     let mut placed = Grid::EMPTY;
     for cell in plain.givens.empty_cells().take(5) {
         placed.set(cell, Digit::new(7));

@@ -83,7 +83,7 @@ fn an_object_is_classic_where_the_classic_reader_takes_it() {
         let any = format::read_any(text.as_bytes(), "").unwrap().puzzles;
         match (format::read(text.as_bytes(), ""), &any[..]) {
             (Ok(classic), [any]) if any.is_classic() => {
-                assert_eq!(classic, ClassicPuzzle::from(any));
+                assert_eq!(Some(classic), ClassicPuzzle::of_whole(any));
                 assert!(puzzle.rules.is_classic(), "{name}");
             }
             (Err(error), [any]) => {
