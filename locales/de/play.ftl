@@ -19,6 +19,7 @@ combinations-digits = In allen: { $every }. In einigen: { $some }.
 rules-unread = Diese Regel kennt Ninefold nicht.
 rules-proposals = Diese Zeichnungen sehen wie Regeln aus. Gelten sie?
 rules-proposal = { $kind }: { $count }
+rules-proposal-disputed = Der Text des Autors sagt darüber etwas anderes
 verdict-check-again = Das Rätsel noch einmal prüfen
 win-by-known-rules = Alle Regeln, die Ninefold kennt, sind erfüllt
 verdict-undecided = Die Prüfung dieses Rätsels dauert zu lange. Du kannst es spielen; drücke auf »ungeprüft«, um es noch einmal zu versuchen.

@@ -19,6 +19,7 @@ combinations-digits = In all of them: { $every }. In some: { $some }.
 rules-unread = Ninefold does not know this rule.
 rules-proposals = These drawings look like rules. Use them?
 rules-proposal = { $kind }: { $count }
+rules-proposal-disputed = The author’s text says something else about this
 verdict-check-again = Check the puzzle again
 win-by-known-rules = All rules that Ninefold knows hold
 verdict-undecided = It takes too long to check this puzzle. You can play it; press “not checked” to try again.

@@ -91,7 +91,17 @@ fn notes(puzzle: &Puzzle, verdict: &Verdict, drawn: bool) -> Vec<String> {
             remarks(&puzzle.metadata.description, if drawn { 0 } else { puzzle.proposals.len() })
         }
     };
-    unread.into_iter().chain(notes).collect()
+    let disputed =
+        disputed(puzzle).filter(|_| drawn || matches!(verdict, Verdict::Impossible | Verdict::Multiple));
+    unread.into_iter().chain(notes).chain(disputed).collect()
+}
+
+/// Returns that the author's text says something else about drawn clues; `None` if it does not.
+fn disputed(puzzle: &Puzzle) -> Option<String> {
+    let names: Vec<String> =
+        puzzle.disputed_proposals().iter().map(|kind| kind.name().to_lowercase()).collect();
+    let sentence = || format!("the rule text says something else about what is drawn: {}", names.join(", "));
+    (!names.is_empty()).then(sentence)
 }
 
 /// Returns the names of the rules that are not read; `None` if there are none.

@@ -18,7 +18,7 @@ use std::time::Duration;
 use crate::classic::convert;
 use crate::grid::{Candidate, Cell, Digits};
 use crate::job::{CancelToken, Cancelled};
-use crate::rules::{Clue, Conflict, Parts, PeerTable, Progress, Puzzle, Rules, kind};
+use crate::rules::{Clue, ClueKind, Conflict, Parts, PeerTable, Progress, Puzzle, Rules, kind};
 use crate::search;
 use crate::variant::{self, Solver};
 
@@ -88,14 +88,25 @@ pub fn check_puzzle(puzzle: &Puzzle, cancel: &CancelToken) -> Result<Verdict, Ca
     }
 }
 
-/// Returns whether the proposals of a puzzle belong to its rules by all that can be told: with all of them it has one
-/// solution, which is the stated one if there is any.
+/// Returns the kinds of proposals of a puzzle that belong to its rules by all that can be told: its text means them, or
+/// its stated solution confirms them, and with all of them it has one solution, which is the stated one if there is any. That it
+/// has one solution is no proof alone, for a wrong rule can lead to one as well.
 ///
 /// # Errors
 /// [`Cancelled`] if cancelled before the answer was known.
-pub fn accepts_proposals(puzzle: &Puzzle, cancel: &CancelToken) -> Result<bool, Cancelled> {
-    let rules = puzzle.rules_with_proposals();
-    match check(&rules, &puzzle.givens, &cancel.limited_to(CHECK_LIMIT)) {
+pub fn accepted_proposals(
+    puzzle: &Puzzle,
+    cancel: &CancelToken,
+) -> Result<Vec<&'static ClueKind>, Cancelled> {
+    let kinds = puzzle.supported_proposals();
+    let are_rules =
+        !kinds.is_empty() && are_accepted(puzzle, &puzzle.rules_with_proposals_of(&kinds), cancel)?;
+    Ok(if are_rules { kinds } else { Vec::new() })
+}
+
+/// Returns whether a puzzle has one solution by these rules, which is the stated one if there is any.
+fn are_accepted(puzzle: &Puzzle, rules: &Rules, cancel: &CancelToken) -> Result<bool, Cancelled> {
+    match check(rules, &puzzle.givens, &cancel.limited_to(CHECK_LIMIT)) {
         Ok(Verdict::Unique(solution)) => {
             let agrees = |stated: &Digits| stated.digits().all(|(cell, digit)| solution[cell] == Some(digit));
             Ok(puzzle.stated_solution.as_ref().is_none_or(agrees))

@@ -5,7 +5,7 @@
 //! known by its line in [`KINDS`].
 //!
 //! What a player is told is here too: what a board breaks ([`PeerTable::conflicts`]), clues and rules in words
-//! (`description`), the combinations of sums ([`Rules::combinations`]) and the sum of a selection
+//! (`description`), what an author's text says of drawn clues ([`RuleText`]), the combinations of sums ([`Rules::combinations`]) and the sum of a selection
 //! ([`Rules::selection_sum`]). A kind's own sentences are in its row.
 
 mod breach;
@@ -20,6 +20,7 @@ mod kinds;
 mod metadata;
 mod multiset;
 mod puzzle;
+mod rule_text;
 mod selection;
 mod sum_group;
 mod variant;
@@ -37,6 +38,7 @@ pub(crate) use metadata::NO_METADATA;
 pub use metadata::{Metadata, OmittedFields};
 pub use multiset::DigitMultiset;
 pub use puzzle::{Progress, Puzzle};
+pub use rule_text::{Agreement, RuleText};
 pub use selection::{Remainder, SelectionSum};
 pub use sum_group::{Combination, CombinationList};
 pub use variant::Variant;

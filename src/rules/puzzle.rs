@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::{Clue, ClueKind, Metadata, OmittedFields, Rules};
+use super::{Agreement, Clue, ClueKind, Metadata, OmittedFields, RuleText, Rules};
 use crate::classic::{Grid, convert};
 use crate::grid::{Cell, CellMap, DigitSet, Digits};
 use crate::text::{bounded, sanitize_line, sanitize_title, text};
@@ -146,10 +146,51 @@ impl Puzzle {
 
     /// Returns the rules with all proposals among them.
     pub fn rules_with_proposals(&self) -> Rules {
+        self.rules_with(|_| true)
+    }
+
+    /// Returns the rules with the proposals of some kinds among them.
+    pub fn rules_with_proposals_of(&self, kinds: &[&'static ClueKind]) -> Rules {
+        self.rules_with(|clue| kinds.contains(&clue.kind()))
+    }
+
+    fn rules_with(&self, is_rule: impl Fn(&Clue) -> bool) -> Rules {
         let mut clues = self.rules.clues().to_vec();
-        let open = self.proposals.iter().filter(|clue| !self.rules.clues().contains(clue));
+        let open = self.proposals.iter().filter(|clue| !self.rules.clues().contains(clue) && is_rule(clue));
         clues.extend(open.cloned());
         Rules::new(self.rules.size(), self.rules.regions().clone(), clues)
+    }
+
+    /// Returns the kinds of which every proposal is meant by the author's text, or confirmed by the solution that the file
+    /// states while the text says nothing else.
+    pub fn supported_proposals(&self) -> Vec<&'static ClueKind> {
+        let text = RuleText::new(&self.metadata.description);
+        let is_confirmed = |clue: &Clue| {
+            self.stated_solution.as_ref().is_some_and(|board| match clue.all_cells().next() {
+                Some(_) => clue.all_cells().all(|cell| board[cell].is_some()),
+                None => board.is_full(),
+            })
+        };
+        self.kinds_of_proposals(|clue| match text.agreement(clue, self.rules.size()) {
+            Agreement::Agrees => true,
+            Agreement::Silent => is_confirmed(clue),
+            Agreement::Differs => false,
+        })
+    }
+
+    /// Returns the kinds of the proposals about which the author's text says something else.
+    pub fn disputed_proposals(&self) -> Vec<&'static ClueKind> {
+        let text = RuleText::new(&self.metadata.description);
+        let supported =
+            self.kinds_of_proposals(|clue| text.agreement(clue, self.rules.size()) != Agreement::Differs);
+        let kinds = self.proposed_kinds().into_iter().map(|(kind, _)| kind);
+        kinds.filter(|kind| !supported.contains(kind)).collect()
+    }
+
+    /// Returns the kinds all of whose proposals have a property.
+    fn kinds_of_proposals(&self, has: impl Fn(&Clue) -> bool) -> Vec<&'static ClueKind> {
+        let kinds = self.proposed_kinds().into_iter().map(|(kind, _)| kind);
+        kinds.filter(|kind| self.proposals.iter().filter(|clue| clue.kind() == *kind).all(&has)).collect()
     }
 
     /// Returns whether it comes with entries of a player. The candidates of restricted cells are none.

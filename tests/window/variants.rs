@@ -176,6 +176,18 @@ fn drawings_that_look_like_rules_are_offered_with_a_switch() {
 }
 
 #[test]
+fn a_drawn_rule_of_which_the_text_says_something_else_stays_off_and_that_is_said() {
+    let clues = |window: &Window| window.puzzle().rules.clues().len();
+    assert_eq!(clues(&Window::open_text(DRAWN_DOTS)), 3, "the text means these dots");
+    let window = Window::open_text(&DRAWN_DOTS.replace("consecutive digits", "digits differ by 1 or 2"));
+    window.assert_shows("White dots: 3");
+    window.assert_shows("The author’s text says something else about this");
+    assert_eq!(clues(&window), 0);
+    let silent = Window::open_text(&DRAWN_DOTS.replace(" White dots: consecutive digits.", ""));
+    assert_eq!(clues(&silent), 0, "one solution proves nothing");
+}
+
+#[test]
 fn combinations_of_a_cage_open_with_k_and_one_can_be_struck_and_restored() {
     let mut window = open_killer();
     window.key(Key::K);

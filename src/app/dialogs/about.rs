@@ -34,7 +34,8 @@ impl Dialog for RulesDialog {
         show_dialog(ui, "rules", text!("rules"), 520.0, None, |ui, room| {
             ScrollArea::vertical().max_height(room.size.y).show(ui, |ui| {
                 if let Some(puzzle) = own_rules {
-                    rules_card::contents(ui, puzzle, &puzzle.rules.lines(), verdict, out);
+                    let (lines, disputed) = (puzzle.rules.lines(), puzzle.disputed_proposals());
+                    rules_card::contents(ui, puzzle, &lines, &disputed, verdict, out);
                     ui.separator();
                 }
                 lines(ui, &parts);

@@ -17,7 +17,7 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::chip;
 use crate::engine::Verdict;
-use crate::rules::{Puzzle, RuleLine};
+use crate::rules::{ClueKind, Puzzle, RuleLine};
 use crate::text::text;
 
 /// Returns whether a puzzle has rules to show.
@@ -48,7 +48,8 @@ pub fn show(ui: &mut Ui, session: &SudokuSession, height: f32, messages: &mut Ve
     ui.label(RichText::new(text!("puzzle-rules")).font(theme::semibold(theme::BODY)));
     ScrollArea::vertical().id_salt("rules of the puzzle").max_height(height).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        lit = contents(ui, puzzle, session.rule_lines(), session.game().verdict(), messages);
+        let (lines, disputed) = (session.rule_lines(), session.disputed_proposals());
+        lit = contents(ui, puzzle, lines, disputed, session.game().verdict(), messages);
     });
     let lit = lit.map(|line| line.clues).filter(|clues| !clues.is_empty());
     if lit.as_deref() != session.lit() {
@@ -61,6 +62,7 @@ pub fn contents(
     ui: &mut Ui,
     puzzle: &Puzzle,
     lines: &[RuleLine],
+    disputed: &[&'static ClueKind],
     verdict: Option<&Verdict>,
     messages: &mut Vec<Message>,
 ) -> Option<RuleLine> {
@@ -79,7 +81,7 @@ pub fn contents(
         job.append(&unknown, 0.0, TextFormat::simple(theme::regular(theme::SMALL), theme.trial));
         ui.add(Label::new(job).wrap());
     }
-    proposals(ui, puzzle, messages);
+    proposals(ui, puzzle, disputed, messages);
     let text = &puzzle.metadata.description;
     if !text.is_empty() {
         ui.add(Label::new(RichText::new(text).size(theme::SMALL).color(theme.soft)).wrap());
@@ -94,7 +96,7 @@ pub fn contents(
 }
 
 /// Draws a switch for each kind of clue that drawings look like.
-fn proposals(ui: &mut Ui, puzzle: &Puzzle, messages: &mut Vec<Message>) {
+fn proposals(ui: &mut Ui, puzzle: &Puzzle, disputed: &[&'static ClueKind], messages: &mut Vec<Message>) {
     let kinds = puzzle.proposed_kinds();
     if kinds.is_empty() {
         return;
@@ -107,6 +109,11 @@ fn proposals(ui: &mut Ui, puzzle: &Puzzle, messages: &mut Vec<Message>) {
         form::switch(ui, &label, "", &mut is_on);
         if is_on != was_on {
             messages.push(SudokuMessage::UseProposals(kind, is_on).into());
+        }
+        if disputed.contains(&kind) {
+            let color = Theme::current(ui).trial;
+            let text = RichText::new(text!("rules-proposal-disputed")).size(theme::SMALL).color(color);
+            ui.add(Label::new(text).wrap());
         }
     }
 }

@@ -77,7 +77,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
         Some((format!("{RULE_PREFIX}{field}"), value))
     });
     puzzle.drawings.extend(kept);
-    puzzle.proposals = looks::propose_beside_rules(&puzzle);
+    puzzle.proposals = looks::propose(&puzzle, Vec::new());
     Ok(puzzle.with_unread_rules(unread_names(object, unread)))
 }
 

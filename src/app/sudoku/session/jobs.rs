@@ -10,7 +10,7 @@ use crate::engine::{self, Verdict};
 use crate::game::{Action, Assist, HintLevel, HintOptions, RefutationResult};
 use crate::job::{Cancelled, Job, JobFailed};
 use crate::rating;
-use crate::rules::{Progress, Puzzle, Rules};
+use crate::rules::{ClueKind, Progress, Puzzle, Rules};
 use crate::technique::TechniqueSet;
 use crate::text::{sanitize_title, text};
 
@@ -21,8 +21,8 @@ pub enum Checked {
     /// The candidates that the puzzle came with leave one of its several solutions: they are rules, and the puzzle has to be
     /// checked again with them.
     Candidates(Arc<Rules>),
-    /// The proposals belong to the rules, and the puzzle has to be checked again with them.
-    Proposals,
+    /// The proposals of these kinds belong to the rules, and the puzzle has to be checked again with them.
+    Proposals(Vec<&'static ClueKind>),
 }
 
 impl SudokuSession {
@@ -47,9 +47,11 @@ impl SudokuSession {
         let asks_proposals = !puzzle.proposals.is_empty() && !self.has_chosen_proposals;
         self.is_undecided = false;
         self.verdict_job = Some(Job::start(wake, move |cancel| {
-            let accepts = asks_proposals && engine::accepts_proposals(&puzzle, cancel)?;
-            if accepts {
-                return Ok(Checked::Proposals);
+            if asks_proposals {
+                let kinds = engine::accepted_proposals(&puzzle, cancel)?;
+                if !kinds.is_empty() {
+                    return Ok(Checked::Proposals(kinds));
+                }
             }
             let verdict = engine::check_puzzle(&puzzle, cancel)?;
             if verdict == Verdict::Multiple
@@ -93,8 +95,8 @@ impl SudokuSession {
                 self.set_message(text!("verdict-undecided"));
                 return Ok(None);
             }
-            Some(Ok(Checked::Proposals)) => {
-                for (kind, _) in self.game().puzzle().proposed_kinds() {
+            Some(Ok(Checked::Proposals(kinds))) => {
+                for kind in kinds {
                     self.use_proposals(kind, true);
                 }
                 self.check_puzzle(wake);

@@ -71,6 +71,8 @@ pub struct SudokuSession {
     broken: BrokenClues,
     /// The rules in words, in the language that the settings were applied in.
     rule_lines: Vec<RuleLine>,
+    /// The kinds of proposals about which the author's text says something else.
+    disputed_proposals: Vec<&'static ClueKind>,
     /// Whether a clue that an entry breaks is told.
     tells_broken_clues: bool,
     /// The combinations that the player looks at.
@@ -111,6 +113,7 @@ impl SudokuSession {
         let first = game.board().empty_cells().first().unwrap_or(Cell::at(0, 0));
         let broken = BrokenClues::new(&game);
         let rule_lines = game.puzzle().rules.lines();
+        let disputed_proposals = game.puzzle().disputed_proposals();
         Self {
             shape: digit_names::shape(game.puzzle(), meta.digit_names),
             selection: Selection::new(first),
@@ -127,6 +130,7 @@ impl SudokuSession {
             broken,
             tells_broken_clues: true,
             rule_lines,
+            disputed_proposals,
             combinations: None,
             sum: LastAnswer::default(),
             lit: None,
@@ -462,6 +466,11 @@ impl SudokuSession {
         self.lit = None;
         self.rule_lines = self.shape.rules().lines();
         self.play.session.mark_dirty_if_saved();
+    }
+
+    /// Returns the kinds of proposals about which the author's text says something else.
+    pub fn disputed_proposals(&self) -> &[&'static ClueKind] {
+        &self.disputed_proposals
     }
 
     /// Returns the rules in words.

@@ -6,7 +6,7 @@ use crate::rules::{Clue, Parts, kind};
 
 /// Returns the clues that the marks look like, and the rules for the whole grid of which the text speaks.
 pub(super) fn propose(scene: &Scene) -> Vec<Clue> {
-    let of_marks = scene.marks.iter().filter_map(|mark| of_mark(mark, scene));
+    let of_marks = scene.marks.iter().filter_map(|mark| of_mark(mark, text_at(mark, scene), scene));
     of_marks.chain(of_text(scene)).collect()
 }
 
@@ -17,57 +17,71 @@ pub(super) fn clue(id: &str, parts: Parts, scene: &Scene) -> Option<Clue> {
 
 fn of_text(scene: &Scene) -> impl Iterator<Item = Clue> {
     const WORDS: [(&str, &[&str]); 5] = [
-        ("anti-knight", &["antiknight", "anti-knight", "knight's move", "knights move", "knight’s move"]),
-        ("anti-king", &["antiking", "anti-king", "king's move", "kings move", "king’s move"]),
+        ("anti-knight", &["antiknight", "anti-knight", "knight's move", "knights move"]),
+        ("anti-king", &["antiking", "anti-king", "king's move", "kings move"]),
         ("nonconsecutive", &["nonconsecutive", "non-consecutive"]),
         ("disjoint-groups", &["disjoint group", "disjoint set"]),
         ("windoku", &["windoku"]),
     ];
-    let spoken_of = WORDS.into_iter().filter(|(_, words)| scene.says(words));
+    // Nothing is drawn for these: one of which the text says something else is none.
+    let spoken_of = WORDS.into_iter().filter(|(id, words)| scene.says(words) && !scene.text.denies(id));
     spoken_of.filter_map(|(id, _)| clue(id, Parts::default(), scene))
 }
 
-fn of_mark(mark: &Mark, scene: &Scene) -> Option<Clue> {
+/// Returns the text of a mark, or of one at the same place if it has none: of a circle with a letter in it.
+fn text_at<'a>(mark: &'a Mark, scene: &'a Scene) -> &'a str {
+    let is_at = |other: &&Mark| {
+        (mark.row - other.row).abs() < 0.1
+            && (mark.column - other.column).abs() < 0.1
+            && !other.text.is_empty()
+    };
+    let beside = || scene.marks.iter().find(is_at).map_or("", |other| other.text.as_str());
+    if mark.text.is_empty() { beside() } else { &mark.text }
+}
+
+fn of_mark(mark: &Mark, text: &str, scene: &Scene) -> Option<Clue> {
     let is_edge = |number: f64| (number - number.round()).abs() < 0.1;
     let is_centre = |number: f64| (number - number.floor() - 0.5).abs() < 0.1;
     match () {
-        () if is_edge(mark.row) && is_edge(mark.column) => quadruple(mark, scene),
+        () if is_edge(mark.row) && is_edge(mark.column) => quadruple(mark, text, scene),
         () if is_edge(mark.row) && is_centre(mark.column) => {
             let row = mark.row.round();
-            on_edge(mark, [(row - 0.5, mark.column), (row + 0.5, mark.column)], scene)
+            on_edge(mark, text, [(row - 0.5, mark.column), (row + 0.5, mark.column)], scene)
         }
         () if is_centre(mark.row) && is_edge(mark.column) => {
             let column = mark.column.round();
-            on_edge(mark, [(mark.row, column - 0.5), (mark.row, column + 0.5)], scene)
+            on_edge(mark, text, [(mark.row, column - 0.5), (mark.row, column + 0.5)], scene)
         }
-        () if is_centre(mark.row) && is_centre(mark.column) => parity(mark, scene),
+        () if is_centre(mark.row) && is_centre(mark.column) => parity(mark, text, scene),
         () => None,
     }
 }
 
 /// Reads a dot or a letter between two cells.
-fn on_edge(mark: &Mark, places: [(f64, f64); 2], scene: &Scene) -> Option<Clue> {
+fn on_edge(mark: &Mark, text: &str, places: [(f64, f64); 2], scene: &Scene) -> Option<Clue> {
     let cells: Vec<Cell> = places.iter().map(|place| scene.cell_at(*place)).collect::<Option<_>>()?;
-    let value = mark.text.parse().ok();
+    let value = text.parse().ok();
     let pair = |id, value| clue(id, Parts { cells, value, ..Parts::default() }, scene);
-    match mark.text.as_str() {
-        "X" | "x" => pair("xv", Some(10)),
-        "V" | "v" => pair("xv", Some(5)),
+    match text {
+        // The circle around a letter is drawn with it.
+        "X" | "x" | "V" | "v" if mark.text.is_empty() => None,
+        "X" | "x" => pair("xv", scene.number("xv", Some(10)).or(Some(10))),
+        "V" | "v" => pair("xv", scene.number("xv", Some(5)).or(Some(5))),
         text if mark.is_round && mark.is_sized(0.15..=0.6) && (text.is_empty() || value.is_some()) => {
             let fill = mark.fill?;
-            let id = if fill.is_white() { Some("difference") } else { fill.is_black().then_some("ratio") };
-            pair(id?, value)
+            let id = if fill.is_white() { Some("difference") } else { fill.is_black().then_some("ratio") }?;
+            pair(id, value.or_else(|| scene.number(id, None)))
         }
         _ => None,
     }
 }
 
 /// Reads a circle with digits on a corner.
-fn quadruple(mark: &Mark, scene: &Scene) -> Option<Clue> {
+fn quadruple(mark: &Mark, text: &str, scene: &Scene) -> Option<Clue> {
     let places = [(-0.5, -0.5), (-0.5, 0.5), (0.5, -0.5), (0.5, 0.5)];
     let place = |(rows, columns): &(f64, f64)| (mark.row + rows, mark.column + columns);
     let cells = places.iter().map(|steps| scene.cell_at(place(steps))).collect::<Option<Vec<_>>>()?;
-    let characters = mark.text.chars().filter(|character| !character.is_whitespace() && *character != ',');
+    let characters = text.chars().filter(|character| !character.is_whitespace() && *character != ',');
     let digits: Vec<Digit> = characters
         .map(|character| character.to_digit(10).and_then(|digit| Digit::new(digit as usize)))
         .collect::<Option<_>>()?;
@@ -76,9 +90,9 @@ fn quadruple(mark: &Mark, scene: &Scene) -> Option<Clue> {
 }
 
 /// Reads a grey circle as odd and a grey square as even.
-fn parity(mark: &Mark, scene: &Scene) -> Option<Clue> {
+fn parity(mark: &Mark, text: &str, scene: &Scene) -> Option<Clue> {
     let cell = scene.cell_at((mark.row, mark.column))?;
-    let is_shape = mark.is_sized(0.55..=0.9) && mark.text.is_empty() && mark.fill?.is_grey();
+    let is_shape = mark.is_sized(0.55..=0.9) && text.is_empty() && mark.fill?.is_grey();
     // The bulb of a thermometer is such a circle, too.
     let is_alone = scene.lines.iter().all(|line| {
         let ends = [line.points.first(), line.points.last()];

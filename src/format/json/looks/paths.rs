@@ -50,7 +50,9 @@ fn thermometer(line: &Path, mut cells: Vec<Cell>, scene: &Scene) -> Option<Clue>
     let id = match ends {
         [true, true] => Some("between-line").filter(|_| scene.says(&["between"])),
         [false, false] => None,
-        _ => Some("thermometer").filter(|_| line.thickness >= 4.0),
+        _ if line.thickness < 4.0 => None,
+        _ if scene.says(&["slow thermo"]) && scene.text.denies("thermometer") => Some("slow-thermometer"),
+        _ => Some("thermometer"),
     };
     if ends == [false, true] {
         cells.reverse();
@@ -60,11 +62,15 @@ fn thermometer(line: &Path, mut cells: Vec<Cell>, scene: &Scene) -> Option<Clue>
 
 /// Reads a line by its colour, where the text speaks of a rule for which that colour is usual.
 fn coloured(line: &Path, cells: Vec<Cell>, scene: &Scene) -> Option<Clue> {
+    /// Whispers with a smaller difference have a colour of their own.
+    const DUTCH: &str = "dutch-whisper";
+    const DUTCH_DIFFERENCE: u16 = 4;
     /// The id of a kind, the words that the text uses for it, and the hues of its lines in degrees; none are greys.
     type Look = (&'static str, &'static [&'static str], Option<(i32, i32)>);
-    const LOOKS: [Look; 9] = [
+    const LOOKS: [Look; 10] = [
         ("palindrome", &["palindrome"], None),
-        ("whisper", &["whisper"], Some((70, 170))),
+        ("whisper", &["whisper", "differ by at least", "difference of at least"], Some((70, 170))),
+        (DUTCH, &["dutch whisper"], Some((15, 50))),
         ("renban", &["renban", "consecutive digits in any order", "set of consecutive"], Some((260, 345))),
         ("region-sum-line", &["region sum", "same sum", "equal sum"], Some((180, 260))),
         ("zipper-line", &["zipper"], Some((230, 300))),
@@ -83,7 +89,10 @@ fn coloured(line: &Path, cells: Vec<Cell>, scene: &Scene) -> Option<Clue> {
         is_usual && scene.says(words)
     };
     let (id, ..) = LOOKS.into_iter().find(fits)?;
-    clue(id, Parts { cells, ..Parts::default() }, scene)
+    let is_dutch = id == DUTCH || id == "whisper" && scene.says(&["dutch"]) && !scene.says(&["german"]);
+    let id = if is_dutch { "whisper" } else { id };
+    let value = scene.number(id, is_dutch.then_some(DUTCH_DIFFERENCE));
+    clue(id, Parts { cells, value, ..Parts::default() }, scene)
 }
 
 /// Reads an arrow that begins in a circle or pill.

@@ -5,7 +5,7 @@ use serde_json::Value;
 use crate::format::json::limits::MAX_CLUES;
 use crate::format::json::shapes;
 use crate::grid::{Cell, Size};
-use crate::rules::Puzzle;
+use crate::rules::{Puzzle, RuleText};
 
 /// The drawings of a puzzle and the text of its rules.
 pub(super) struct Scene {
@@ -19,6 +19,8 @@ pub(super) struct Scene {
     pub arrows: Vec<Path>,
     /// The rules, in small letters.
     pub rules: String,
+    /// What they say about kinds of clue.
+    pub text: RuleText,
 }
 
 /// A circle, a rectangle or a text.
@@ -56,12 +58,13 @@ pub(super) struct Colour(pub u8, pub u8, pub u8);
 impl Scene {
     /// Gathers the drawings of a puzzle. Those of f-puzzles that stand for a rule in another field are left out.
     pub fn new(puzzle: &Puzzle) -> Self {
-        let rules = puzzle.metadata.description.to_lowercase();
+        let rules = puzzle.metadata.description.to_lowercase().replace('\u{2019}', "'");
         let mut scene = Self {
             size: puzzle.rules.size(),
             marks: Vec::new(),
             lines: Vec::new(),
             arrows: Vec::new(),
+            text: RuleText::new(&puzzle.metadata.description),
             rules,
         };
         // Underlays first, as SudokuPad draws them.
@@ -86,9 +89,9 @@ impl Scene {
         scene
     }
 
-    /// Returns whether nothing is drawn.
-    pub fn is_empty(&self) -> bool {
-        self.marks.is_empty() && self.lines.is_empty() && self.arrows.is_empty()
+    /// Returns the number that the text of the rules states for a kind: see [`RuleText::number`].
+    pub fn number(&self, id: &str, letter: Option<u16>) -> Option<u16> {
+        self.text.number(id, letter, self.size)
     }
 
     /// Returns whether the text of the rules has one of some words.

@@ -88,7 +88,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
     {
         read.drawings.push((UNREAD.to_owned(), kept));
     }
-    read.proposals = super::looks::propose_beside_rules(&read);
+    read.proposals = super::looks::propose(&read, Vec::new());
     Ok(read)
 }
 

@@ -19,8 +19,7 @@ use crate::format::error::FormatErrorKind;
 use crate::format::json_value::is_meaningful;
 use crate::format::lz;
 use crate::grid::{Cell, CellMap, CellSet, DigitSet, Digits, RegionError, Regions, Size};
-use crate::rules::Metadata;
-use crate::rules::{Clue, Parts, Puzzle, Rules, kind};
+use crate::rules::{Clue, Metadata, Parts, Puzzle, RuleText, Rules, kind};
 use crate::text::text;
 
 /// The short names of fields in packed objects.
@@ -113,10 +112,17 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
     let regions = regions(object.get("regions"), size, &mut clues)?;
     let mut proposals = Vec::new();
     let mut drawn_cages = Vec::new();
-    let sums = reads_as_killer(&about.rules);
+    let text = RuleText::new(&about.rules);
+    let may_be_killers = !text.denies("killer-cage");
+    let sums = may_be_killers && reads_as_killer(&about.rules);
     for cage in cages {
+        let proposed = proposals.len();
         if !read_cage(cage, size, sums, solution.as_ref(), &regions, &mut clues, &mut proposals) {
             drawn_cages.push(cage);
+            // Equal digits in a cage that the text allows make it another kind of cage.
+            if !may_be_killers {
+                proposals.truncate(proposed);
+            }
         }
     }
     let rules = Rules::new(size, regions, clues);

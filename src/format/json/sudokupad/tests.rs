@@ -138,6 +138,21 @@ fn clues_are_proposed_by_their_looks() {
     assert_eq!(reading.drawings.len(), 4);
 }
 
+#[test]
+fn a_cage_whose_digits_may_repeat_is_no_killer_cage() {
+    let cages = |unique: bool| json!([{ "cells": [[0, 0], [0, 1]], "value": "7", "unique": unique }]);
+    let text = |rules: &str| json!({ "rules": rules });
+    let repeats = "Digits in killer cages sum to the total and may repeat.";
+    let drawn = read(json!({ "cages": cages(false), "metadata": text(repeats) }));
+    assert!(drawn.rules.clues().is_empty() && drawn.proposals.is_empty());
+    let silent = read(json!({ "cages": cages(false), "metadata": text("Killer cages show their sums.") }));
+    assert_eq!(shown(&silent.proposals), ["killer-cage: r1c1 r1c2 = 7"]);
+    let product = text("Killer cages: the product of the digits is given.");
+    let product = read(json!({ "cages": cages(true), "metadata": product }));
+    assert_eq!(shown(product.rules.clues()), ["killer-cage: r1c1 r1c2"], "its digits differ");
+    assert!(product.supported_proposals().is_empty());
+}
+
 fn is_empty_list(value: &Value) -> bool {
     value.as_array().is_some_and(Vec::is_empty)
 }
