@@ -153,7 +153,7 @@ fn hints_check_and_solution_work_by_the_rules_of_the_puzzle() {
 
 /// A puzzle of our own with white dots that are only drawn. With them it has one solution, without them several.
 const DRAWN_DOTS: &str = r##"{"size":4,"title":"Dots","ruleset":"Normal rules. White dots: consecutive digits.",
-    "grid":[[{"value":1,"given":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{"value":3,"given":true}]],
+    "grid":[[{"value":1,"given":true},{},{},{}],[{"value":3,"given":true},{},{},{}],[{},{},{},{}],[{},{},{},{"value":3,"given":true}]],
     "circle":[{"cells":["R1C1","R1C2"],"baseC":"#FFFFFF","outlineC":"#000000","fontC":"#000000","width":0.35,"height":0.35},
     {"cells":["R2C1","R3C1"],"baseC":"#FFFFFF","outlineC":"#000000","fontC":"#000000","width":0.35,"height":0.35},
     {"cells":["R1C3","R2C3"],"baseC":"#FFFFFF","outlineC":"#000000","fontC":"#000000","width":0.35,"height":0.35}]}"##;
