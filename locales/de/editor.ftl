@@ -41,6 +41,9 @@ editor-taken-without = Rätsel in den Editor kopiert, aber ohne: { $parts }; Rü
 
 # $parts: »2 Angaben und 1 Vorgabe«.
 editor-resized = Weggelassen, weil { $size } dafür keinen Platz hat: { $parts }; Rückgängig holt alles zurück
+editor-taken-over = Ein anderes Fenster hat den Entwurf geändert; so sieht er jetzt aus
+# In a banner.
+editor-both-drawn = Auch ein anderes Fenster hat am Entwurf gezeichnet. Rückgängig holt zurück, was dort gezeichnet wurde, Wiederholen das von hier.
 
 # Das Menü mit den übrigen Befehlen in einem schmalen Fenster.
 editor-menu = Mehr

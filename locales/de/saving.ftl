@@ -34,6 +34,7 @@ save-error-ended = das Speichern läuft nicht mehr; starte Ninefold neu
 save-error-open = das Spiel ist in einem Fenster offen
 save-error-in-its-place = an seiner Stelle liegt inzwischen ein anderes Spiel
 save-error-too-many = von diesem Rätsel sind zu viele Spiele gespeichert; lösche einige
+save-error-newer = eine neuere Version von Ninefold hat die Datei geschrieben
 
 # Why one of Ninefold's own files cannot be read, and what became of it.
 load-error-read = { $file } lässt sich nicht lesen: { $why }. Die Datei wurde nicht geändert.
@@ -46,6 +47,7 @@ load-message-set-aside = { $what } in { $folder } war beschädigt und lässt sic
 load-message-damaged = { $what } in { $folder } ist beschädigt und lässt sich nicht lesen. Die Datei wurde nicht geändert.
 load-message-newer = { $what } in { $folder } stammt von einer neueren Version von Ninefold und wurde nicht geändert. Aktualisiere Ninefold, um die Datei zu lesen.
 load-message-not-kept = Änderungen an den Einstellungen werden nicht gespeichert.
+    .draft = Was du im Editor zeichnest, wird nicht gespeichert; speichere eine Kopie davon, bevor du beendest.
 load-error-no-version = die Version fehlt
 load-error-no-game = sie enthält kein Spiel
 

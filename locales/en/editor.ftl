@@ -38,6 +38,9 @@ editor-taken-without = Puzzle copied to the editor without { $parts }; Undo brin
 
 # $parts: "2 clues and 1 given".
 editor-resized = { $parts } left out, which { $size } has no place for; Undo brings everything back
+editor-taken-over = Another window has changed the draft; this is what it looks like now
+# In a banner.
+editor-both-drawn = Another window has drawn in the draft too. Undo brings back what was drawn there, redo what you drew here.
 
 # The menu with the rest of the commands in a narrow window.
 editor-menu = More

@@ -34,6 +34,7 @@ save-error-ended = saving has stopped; restart Ninefold
 save-error-open = the game is open in a window
 save-error-in-its-place = another game has taken its place
 save-error-too-many = too many games of this puzzle are saved; delete some
+save-error-newer = a newer version of Ninefold has written the file
 
 # Why one of Ninefold's own files cannot be read, and what became of it.
 load-error-read = { $file } cannot be read: { $why }. It was not changed.
@@ -46,6 +47,7 @@ load-message-set-aside = { $what } in { $folder } was damaged and cannot be read
 load-message-damaged = { $what } in { $folder } is damaged and cannot be read. It was not changed.
 load-message-newer = { $what } in { $folder } was written by a newer version of Ninefold and was not changed. Update Ninefold to read it.
 load-message-not-kept = Changes to preferences will not be saved.
+    .draft = What you draw in the editor will not be saved; save a copy of it before you quit.
 load-error-no-version = its version is missing
 load-error-no-game = it contains no game
 

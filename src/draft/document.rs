@@ -5,13 +5,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::edit::Typing;
+use super::merge::{self, Arrival};
 use super::saved::{self, MAX_FILE_BYTES, SavedDraft};
 use super::state::Change;
 use super::{Choice, DraftState, Edit, StepLabel};
 use crate::grid::{CellSet, Size};
 use crate::history::{History, ReplayDirection};
 use crate::rules::{ClueIndex, Conflict, PeerTable, Puzzle, Rules};
-use crate::store::{LoadError, MergeRule, VersionedFile, WriteQueue, WriteSubject};
+use crate::store::{LoadError, SharedDocument, WriteQueue, WriteSubject};
 
 const FILE_NAME: &str = "draft.json";
 
@@ -32,7 +33,9 @@ pub struct Draft {
     /// Whether the cursor advances to the next cell after a typed digit.
     row_by_row: bool,
     /// The file of the draft; `None` if it is not saved.
-    file: Option<VersionedFile>,
+    file: Option<SharedDocument>,
+    /// The number of the last arrival from another window that the draft has taken up.
+    known: u64,
     /// Whether the draft has changed since it was last queued for writing.
     unsaved: bool,
 }
@@ -51,12 +54,12 @@ impl Draft {
         Self::new(SavedDraft::default(), None)
     }
 
-    fn new(saved: SavedDraft, file: Option<VersionedFile>) -> Self {
+    fn new(saved: SavedDraft, file: Option<SharedDocument>) -> Self {
         let SavedDraft { state, history, row_by_row } = saved;
         let rules = Arc::new(state.rules());
         let peers = PeerTable::new(&rules);
         let (choice, typing) = (Choice::default(), None);
-        Self { state, history, choice, typing, rules, peers, row_by_row, file, unsaved: false }
+        Self { state, history, choice, typing, rules, peers, row_by_row, file, known: 0, unsaved: false }
     }
 
     /// Loads the draft that is saved in a folder. The error says why it could not be read and what happens to the file; the
@@ -64,25 +67,41 @@ impl Draft {
     pub fn load(folder: Option<&Path>) -> (Self, Option<LoadError>) {
         let Some(folder) = folder else { return (Self::unsaved(), None) };
         let path = folder.join(FILE_NAME);
-        let (file, map, mut error) =
-            VersionedFile::load_any(&path, VERSIONS, MergeRule::Fields(&[]), MAX_FILE_BYTES);
+        let (file, map, mut error) = SharedDocument::load(&path, VERSIONS, MAX_FILE_BYTES, merge::combine);
         let saved = saved::read(map).unwrap_or_else(|corrupt| {
             error = error.take().or(Some(LoadError::quarantine(&path, corrupt.to_string())));
             SavedDraft::default()
         });
-        let draft = Self::new(saved, Some(file));
-        if let Some(file) = &draft.file {
-            file.set_base(&draft.to_file());
-        }
-        (draft, error)
+        (Self::new(saved, Some(file)), error)
     }
 
     /// Queues the draft for writing if it has changed.
     pub fn save(&mut self, queue: &WriteQueue) {
         if let (true, Some(file)) = (self.unsaved, &self.file) {
-            file.save_as(WriteSubject::Draft, queue, &self.to_file());
+            file.save_as(WriteSubject::Draft, queue, &self.to_file(), self.known);
         }
         self.unsaved = false;
+    }
+
+    /// Returns the file, which a job can ask what another window has written; `None` if the draft is not saved.
+    pub fn file(&self) -> Option<&SharedDocument> {
+        self.file.as_ref()
+    }
+
+    /// Takes up what another window has written, if anything has arrived. With `keeps` the draft stays as it is even if
+    /// nothing was drawn here.
+    pub fn take_up(&mut self, keeps: bool) -> Option<Arrival> {
+        let arrived = self.file.as_ref()?.arrived(self.known)?;
+        self.known = arrived.number;
+        // The next write renames a file that is no draft.
+        let theirs = saved::read(arrived.contents).ok()?;
+        let has_drawn = keeps || self.unsaved || arrived.is_written_over;
+        let arrival = merge::take_up(&mut self.state, &mut self.history, theirs, has_drawn);
+        (self.choice, self.typing) = (Choice::default(), None);
+        let was_unsaved = self.unsaved;
+        self.update();
+        self.unsaved = was_unsaved || has_drawn || arrival == Arrival::Kept;
+        Some(arrival)
     }
 
     fn to_file(&self) -> saved::DraftDocument {

@@ -137,12 +137,8 @@ struct BackgroundDocument {
     unread: Vec<String>,
 }
 
-/// Returns the contents of the file. A history that is too long for it is left out.
-pub(super) fn document(
-    state: &DraftState,
-    history: &History<StepLabel, Change>,
-    row_by_row: bool,
-) -> DraftDocument {
+/// Returns whether all steps of a history are written.
+pub(super) fn is_short(history: &History<StepLabel, Change>) -> bool {
     let written = |change: &Change| match change {
         Change::Clues(splice) => splice.after.len(),
         Change::Shape(delta) => delta.value_after(ReplayDirection::Redo).clues.len(),
@@ -152,8 +148,16 @@ pub(super) fn document(
         _ => 1,
     };
     let clues: usize = history.nodes().flat_map(|(_, node)| node.changes()).map(written).sum();
-    let is_short = clues <= MAX_WRITTEN_CLUES && history.nodes().len() <= MAX_WRITTEN_STEPS;
-    let draft = match history.state_at(NodeId::START, state).filter(|_| is_short) {
+    clues <= MAX_WRITTEN_CLUES && history.nodes().len() <= MAX_WRITTEN_STEPS
+}
+
+/// Returns the contents of the file. A history that is too long for it is left out.
+pub(super) fn document(
+    state: &DraftState,
+    history: &History<StepLabel, Change>,
+    row_by_row: bool,
+) -> DraftDocument {
+    let draft = match history.state_at(NodeId::START, state).filter(|_| is_short(history)) {
         Some(start) => {
             let meta = MetaDocument { start: StateDocument::from(&start) };
             history.to_saved(meta, |node| StepDocument::from_changes(node.changes()))

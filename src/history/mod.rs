@@ -4,6 +4,7 @@
 //! what its step changed, never a board; the state itself belongs to the game and implements [`Undoable`]. A
 //! [`SavedHistory`] is the tree in the form in which it is written to a file.
 
+mod graft;
 mod saved_history;
 
 pub use crate::history::saved_history::{CorruptHistory, SavedHistory};
@@ -207,7 +208,8 @@ impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
             let child = self.at(*child);
             child.label == label && *child.changes == *changes
         });
-        let next = again.unwrap_or_else(|| self.add_child(label, milliseconds(play_time), changes.into()));
+        let next = again
+            .unwrap_or_else(|| self.add_child(self.current, label, milliseconds(play_time), changes.into()));
         self.nodes[self.current.index()].redo_child = Some(next);
         self.current = next;
         true
@@ -254,19 +256,15 @@ impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
         self.current = parent;
     }
 
-    /// Adds a node as the youngest child of the current one.
-    fn add_child(&mut self, label: D, play_time_ms: u32, changes: Arc<[C]>) -> NodeId {
+    /// Adds a node as the youngest child of another one.
+    fn add_child(&mut self, parent: NodeId, label: D, play_time_ms: u32, changes: Arc<[C]>) -> NodeId {
         let new = NodeId(self.nodes.len() as u32);
-        self.nodes.push(Node::new(
-            label,
-            play_time_ms,
-            changes,
-            Some(self.current),
-            self.at(self.current).depth + 1,
-        ));
-        match self.branches(self.current).last() {
+        let depth = self.at(parent).depth + 1;
+        let youngest = self.branches(parent).last();
+        self.nodes.push(Node::new(label, play_time_ms, changes, Some(parent), depth));
+        match youngest {
             Some(youngest) => self.nodes[youngest.index()].next_sibling = Some(new),
-            None => self.nodes[self.current.index()].first_child = Some(new),
+            None => self.nodes[parent.index()].first_child = Some(new),
         }
         new
     }

@@ -58,3 +58,35 @@ fn a_step_that_is_not_the_last_one_made_is_never_amended() {
     assert_eq!((state, history.nodes().len()), (4, 4));
     assert_eq!(history.branches(history.ancestors(history.current()).nth(1).unwrap()).count(), 2);
 }
+
+/// Makes steps to these values, one after the other.
+fn grow(history: &mut Numbers, state: &mut i32, values: &[i32]) {
+    for value in values {
+        history.record('a', Duration::ZERO, state, *value);
+    }
+}
+
+#[test]
+fn a_grafted_history_adds_the_steps_that_are_missing_and_none_twice() {
+    let (mut mine, mut state) = (Numbers::new('0'), 0);
+    grow(&mut mine, &mut state, &[1, 2]);
+    let (mut theirs, mut their_state) = (mine.clone(), state);
+    theirs.undo(&mut their_state);
+    grow(&mut theirs, &mut their_state, &[5, 6]);
+    grow(&mut mine, &mut state, &[3]);
+
+    assert_eq!(mine.counterpart(&theirs, theirs.current()), None);
+    let there = mine.graft(NodeId::START, &theirs);
+    assert_eq!((mine.nodes().len(), state), (6, 3));
+    assert_eq!(mine.state_at(there, &state), Some(6));
+    assert_eq!(mine.counterpart(&theirs, theirs.current()), Some(there));
+    assert_eq!(mine.graft(NodeId::START, &theirs), there);
+    assert_eq!(mine.nodes().len(), 6, "nothing is new");
+
+    mine.go_to(there, &mut state);
+    let depths: Vec<_> = mine.ancestors(there).map(|id| mine.node(id).unwrap().depth()).collect();
+    assert_eq!(depths, [3, 2, 1, 0]);
+    mine.undo(&mut state);
+    mine.redo(&mut state);
+    assert_eq!(state, 6, "redo leads along the grafted branch");
+}

@@ -2,38 +2,25 @@
 //! the same file: each writes only its own changes.
 
 use std::io;
-use std::ops::RangeInclusive;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
 use serde::Serialize;
 use serde_json::{Map, Value};
 
+use super::json_file::{FileContents, JsonFile};
 use super::merge::{MergeRule, merge};
-use super::{LoadError, SaveError, WriteQueue, WriteSubject, file, folder, own_file};
+use super::{LoadError, SaveError, WriteQueue, WriteSubject, file};
 use crate::job::lock;
-use crate::store::folder_lock::FolderLock;
-use crate::text::text;
 
-/// The maximum size of such a file unless it has another one: 1 MiB.
+/// The maximum size of such a file: 1 MiB.
 const MAX_BYTES: u64 = 1 << 20;
-
-/// The size from which a file is written without line breaks, in bytes: nobody reads it by eye.
-const COMPACT_FROM: usize = 64 << 10;
-
-/// The field with the version.
-const VERSION: &str = "version";
 
 /// A file with a JSON object of a known version.
 #[derive(Clone, Debug)]
 pub struct VersionedFile {
-    path: PathBuf,
-    version: u64,
-    /// The oldest version that can be read.
-    oldest: u64,
-    /// The maximum size in bytes.
-    max_bytes: u64,
+    file: JsonFile,
     /// Whether the file may be replaced: not if this program cannot read it.
     is_ours: bool,
     rule: MergeRule,
@@ -44,53 +31,14 @@ pub struct VersionedFile {
     has_failed: Arc<AtomicBool>,
 }
 
-/// The contents of a file.
-enum FileContents {
-    Nothing,
-    /// An object of this version.
-    Object(Map<String, Value>),
-    /// An object of an older version that can be read.
-    Older(Map<String, Value>),
-    /// An object of a newer version.
-    Newer,
-    /// Anything else, with the reason.
-    Damaged(String),
-}
-
 impl VersionedFile {
     /// Reads a file of this version, whose fields are merged by this rule. Without a file, or with the returned error,
     /// the contents are empty. A damaged file is quarantined; one that is newer or cannot be read is never replaced.
     pub fn load(path: &Path, version: u64, rule: MergeRule) -> (Self, Map<String, Value>, Option<LoadError>) {
-        Self::load_any(path, version..=version, rule, MAX_BYTES)
-    }
-
-    /// Does the same as [`Self::load`] for a file of at most `max_bytes` in one of some versions. The last of them is
-    /// written, and then replaces the contents of an older one as a whole.
-    pub fn load_any(
-        path: &Path,
-        versions: RangeInclusive<u64>,
-        rule: MergeRule,
-        max_bytes: u64,
-    ) -> (Self, Map<String, Value>, Option<LoadError>) {
-        let mut file = Self {
-            path: path.to_owned(),
-            version: *versions.end(),
-            oldest: *versions.start(),
-            max_bytes,
-            is_ours: true,
-            rule,
-            base: Arc::default(),
-            has_failed: Arc::default(),
-        };
-        let (map, error) = match file.read() {
-            Ok(FileContents::Object(map) | FileContents::Older(map)) => (map, None),
-            Ok(FileContents::Nothing) => (Map::new(), None),
-            Ok(FileContents::Newer) => (Map::new(), Some(LoadError::Newer(path.to_owned()))),
-            Ok(FileContents::Damaged(why)) => (Map::new(), Some(LoadError::quarantine(path, why))),
-            Err(error) => (Map::new(), Some(LoadError::Read(path.to_owned(), error))),
-        };
-        file.is_ours = matches!(error, None | Some(LoadError::Quarantined(..)));
-        (file, map, error)
+        let file = JsonFile::new(path, version..=version, MAX_BYTES);
+        let (map, error) = file.load();
+        let is_ours = matches!(error, None | Some(LoadError::Quarantined(..)));
+        (Self { file, is_ours, rule, base: Arc::default(), has_failed: Arc::default() }, map, error)
     }
 
     /// Sets the contents that this window has read. Only differences from them are written later.
@@ -102,41 +50,27 @@ impl VersionedFile {
 
     /// Enqueues a task that merges these contents into the file. Does nothing if the file may not be replaced.
     pub fn save(&self, queue: &WriteQueue, contents: &impl Serialize) {
-        self.save_as(WriteSubject::Other, queue, contents);
-    }
-
-    /// Does the same as [`Self::save`] for a subject other than [`WriteSubject::Other`].
-    pub fn save_as(&self, subject: WriteSubject, queue: &WriteQueue, contents: &impl Serialize) {
         // Contents that do not become JSON are a bug, but not worth ending the game: they stay unwritten.
         if let (true, Ok(Value::Object(contents))) = (self.is_ours, serde_json::to_value(contents)) {
             let file = self.clone();
-            queue.enqueue_as(subject, self.path.to_string_lossy(), move || {
+            queue.enqueue_as(WriteSubject::Other, self.file.path().to_string_lossy(), move || {
                 let result = file.write(&contents);
                 file.has_failed.store(result.is_err(), Ordering::Relaxed);
-                result.map_err(|error| SaveError::new(&file.path, error))
+                result.map_err(|error| SaveError::new(file.file.path(), error))
             });
         }
     }
 
     /// Merges these contents into those that another window may have written since.
     fn write(&self, mine: &Map<String, Value>) -> io::Result<()> {
-        /// An object with its version.
-        #[derive(Serialize)]
-        struct Versioned<'a> {
-            version: u64,
-            #[serde(flatten)]
-            contents: &'a Map<String, Value>,
-        }
-        let parent = folder::containing(&self.path);
-        folder::create(parent)?;
-        let _lock = FolderLock::acquire(parent);
-        let theirs = match self.read()? {
+        let _lock = self.file.create_folder_and_lock()?;
+        let theirs = match self.file.read()? {
             FileContents::Object(theirs) => Some(theirs),
             FileContents::Nothing | FileContents::Older(_) => None,
             // A newer Ninefold has started to write it meanwhile.
             FileContents::Newer => return Ok(()),
             FileContents::Damaged(_) => {
-                file::quarantine(&self.path)?;
+                file::quarantine(self.file.path())?;
                 None
             }
         };
@@ -147,31 +81,10 @@ impl VersionedFile {
             None => mine.clone(),
         };
         if theirs.as_ref() != Some(&merged) || self.has_failed.load(Ordering::Relaxed) {
-            let versioned = Versioned { version: self.version, contents: &merged };
-            let compact = serde_json::to_string(&versioned)?;
-            let text = match compact.len() < COMPACT_FROM {
-                true => serde_json::to_string_pretty(&versioned)?,
-                false => compact,
-            };
-            own_file::write(&self.path, text.as_bytes())?;
+            self.file.write(&merged)?;
         }
         base.clone_from(mine);
         Ok(())
-    }
-
-    fn read(&self) -> io::Result<FileContents> {
-        let Some(bytes) = own_file::read(&self.path, self.max_bytes)? else {
-            return Ok(FileContents::Nothing);
-        };
-        Ok(match serde_json::from_slice::<Map<String, Value>>(own_file::without_byte_order_mark(&bytes)) {
-            Ok(mut map) => match map.remove(VERSION).as_ref().and_then(Value::as_u64) {
-                Some(found) if found == self.version => FileContents::Object(map),
-                Some(found) if (self.oldest..self.version).contains(&found) => FileContents::Older(map),
-                Some(newer) if newer > self.version => FileContents::Newer,
-                _ => FileContents::Damaged(text!("load-error-no-version").to_owned()),
-            },
-            Err(error) => FileContents::Damaged(error.to_string()),
-        })
     }
 }
 
@@ -239,22 +152,6 @@ mod tests {
         assert_eq!(map.get("a"), Some(&Value::from(2)));
         save(&file, &serde_json::json!({"a": 3}));
         assert_eq!(VersionedFile::load(&path, 1, MergeRule::Whole).1.get("a"), Some(&Value::from(3)));
-    }
-
-    #[test]
-    fn an_older_version_is_read_and_replaced_as_a_whole_and_a_long_file_has_no_line_breaks() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("own.json");
-        fs::write(&path, r#"{"version":1,"old":1}"#).unwrap();
-        let load = |versions| VersionedFile::load_any(&path, versions, MergeRule::Fields(&[]), 1 << 20);
-        let (file, map, error) = load(1..=2);
-        assert!(error.is_none(), "{error:?}");
-        assert_eq!(map.get("old"), Some(&Value::from(1)));
-        save(&file, &serde_json::json!({"new": 2}));
-        assert_eq!(fs::read_to_string(&path).unwrap(), "{\n  \"version\": 2,\n  \"new\": 2\n}");
-        save(&file, &serde_json::json!({"new": "x".repeat(COMPACT_FROM)}));
-        assert_eq!(fs::read_to_string(&path).unwrap().lines().count(), 1);
-        assert!(load(2..=2).2.is_none() && load(3..=3).2.is_some());
     }
 
     #[cfg(unix)]

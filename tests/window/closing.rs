@@ -240,3 +240,46 @@ fn unsaved_preferences_do_not_prevent_quitting() {
     window.press_quit();
     assert!(window.closes());
 }
+
+#[test]
+fn a_draft_file_that_is_not_ours_is_named_in_the_editor_and_quitting_asks() {
+    let newer = r#"{"version":99,"draft":{}}"#;
+    for is_folder in [false, true] {
+        let data = std::rc::Rc::new(tempfile::tempdir().unwrap());
+        let path = data.path().join("draft.json");
+        if is_folder {
+            fs::create_dir(&path).unwrap();
+        } else {
+            fs::write(&path, newer).unwrap();
+        }
+        let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), std::rc::Rc::clone(&data));
+        window.button("Close this message");
+        window.press_quit();
+        assert!(window.closes(), "nothing is drawn yet");
+
+        let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), std::rc::Rc::clone(&data));
+        window.button("Close this message");
+        window.keys(Modifiers::COMMAND, Key::E);
+        window.assert_shows("What you draw in the editor will not be saved");
+        window.type_cells("123");
+        window.wait_for("Could not save your own puzzle: ");
+        window.press_quit();
+        assert!(!window.closes());
+        window.assert_shows("Save a copy…");
+        window.button("Cancel");
+        match is_folder {
+            true => assert!(path.is_dir()),
+            false => assert_eq!(fs::read_to_string(&path).unwrap(), newer),
+        }
+
+        // Without it the draft is saved.
+        if is_folder {
+            fs::remove_dir(&path).unwrap()
+        } else {
+            fs::remove_file(&path).unwrap()
+        }
+        window.wait_until_saved();
+        window.press_quit();
+        assert!(window.closes());
+    }
+}

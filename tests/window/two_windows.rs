@@ -171,3 +171,74 @@ fn preferences_behind_a_symbolic_link_are_written_to_its_target() {
     assert!(preferences["zoom"].as_f64().unwrap() > 1.0, "{preferences}");
     assert_eq!(preferences["show_timer"], false);
 }
+
+/// Returns the digits of the first row of the draft, `.` for an empty cell.
+fn drawn_row(window: &Window) -> String {
+    let puzzle = window.harness.state().draft();
+    let row = puzzle.givens.values().iter().take(puzzle.rules.size().side());
+    row.map(|digit| digit.map_or('.', |digit| digit.to_char())).collect()
+}
+
+#[test]
+fn the_editor_shows_what_another_window_has_drawn_since() {
+    let mut first = Window::new();
+    let mut second = second_window(&first);
+    second.keys(Modifiers::COMMAND, Key::E);
+    second.type_cells("123456789456789123");
+    second.wait_until_saved();
+    drop(second);
+
+    first.keys(Modifiers::COMMAND, Key::E);
+    first.wait_until("the draft of the other window is shown", |window| drawn_row(window) == "123456789");
+    first.assert_shows("Another window has changed the draft; this is what it looks like now");
+    first.key(Key::ArrowDown);
+    first.key(Key::ArrowDown);
+    first.type_cells("2");
+    first.wait_until_saved();
+    let mut again = first.again();
+    again.keys(Modifiers::COMMAND, Key::E);
+    assert_eq!(drawn_row(&again), "123456789");
+}
+
+#[test]
+fn two_editors_that_are_open_side_by_side_keep_what_both_have_drawn() {
+    let mut first = Window::new();
+    first.keys(Modifiers::COMMAND, Key::E);
+    first.type_cells("123");
+    first.wait_until_saved();
+    let mut second = second_window(&first);
+    second.keys(Modifiers::COMMAND, Key::E);
+    assert_eq!(drawn_row(&second), "123......");
+    (0..3).for_each(|_| second.key(Key::ArrowRight));
+    second.type_cells("456789");
+    second.wait_until_saved();
+
+    // The first window was not looked at meanwhile.
+    first.type_cells("7");
+    first.wait_for("Another window has drawn in the draft too.");
+    first.wait_until_saved();
+    assert_eq!(drawn_row(&first), "1237.....");
+    let mut again = first.again();
+    again.keys(Modifiers::COMMAND, Key::E);
+    assert_eq!(drawn_row(&again), "1237.....");
+    again.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(drawn_row(&again), "123456789");
+    drop(second);
+}
+
+#[test]
+fn an_editor_looks_for_the_other_window_when_it_gets_the_focus_again() {
+    let mut first = Window::new();
+    first.keys(Modifiers::COMMAND, Key::E);
+    let mut second = second_window(&first);
+    second.keys(Modifiers::COMMAND, Key::E);
+    first.harness.input_mut().focused = false;
+    first.settle();
+    second.type_cells("15");
+    second.wait_until_saved();
+    assert_eq!(drawn_row(&first), ".........");
+    first.harness.input_mut().focused = true;
+    first.settle();
+    first.wait_until("the digits of the other window", |window| drawn_row(window) == "15.......");
+    drop(second);
+}

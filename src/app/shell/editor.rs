@@ -8,8 +8,9 @@ use crate::app::message::ExportKind;
 use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::Page;
+use crate::app::shell::banner::Severity;
 use crate::app::ui::wake::waker;
-use crate::draft::UnfinishedBoxes;
+use crate::draft::{Arrival, UnfinishedBoxes};
 use crate::format::PuzzleField;
 use crate::game::Action;
 use crate::grid::{Candidate, Digit};
@@ -51,6 +52,9 @@ impl App {
         self.sessions.puzzle_maker.stop();
         self.page = Page::Editor;
         self.editor.open(waker(ctx));
+        if let Some(warning) = self.editor.save_warning() {
+            self.notify(Severity::Error, warning.to_owned());
+        }
     }
 
     /// Stores the page to return to when the next one is closed: the editor for a request about the draft, else the
@@ -111,6 +115,17 @@ impl App {
 
     /// Collects the results of the editor's jobs.
     pub(in crate::app) fn poll_editor(&mut self, ctx: &Context) {
+        let is_visible = self.is_editing() && ctx.input(|input| input.focused);
+        self.editor.watch(is_visible, waker(ctx));
+        match self.editor.take_up() {
+            Ok(None | Some(Arrival::Known)) => {}
+            Ok(Some(Arrival::TakenOver)) => self.set_message(text!("editor-taken-over")),
+            Ok(Some(Arrival::Kept)) => self.notify(Severity::Info, text!("editor-both-drawn").to_owned()),
+            Err(error) => self.report_job_failure(text!("failed-reading", lost = error.to_string())),
+        }
+        if self.is_editing() {
+            self.editor.refresh(waker(ctx));
+        }
         match self.editor.poll(waker(ctx)) {
             Ok(message) => message.into_iter().for_each(|message| self.set_message(message)),
             Err(error) => self.report_job_failure(text!("failed-answer", lost = error.to_string())),

@@ -230,10 +230,19 @@ pub fn load_error_text(error: &LoadError) -> String {
         other => other.to_string(),
     };
     // A quarantined file makes room for a new one; in all other cases the old file stays.
-    match is_preferences && !matches!(error, LoadError::Quarantined(..)) {
-        true => format!("{message} {}", text!("load-message-not-kept")),
-        false => message,
-    }
+    let consequence = match error {
+        LoadError::Quarantined(..) => None,
+        _ if is_preferences => Some(text!("load-message-not-kept")),
+        _ if keeps_draft_unsaved(error) => Some(text!("load-message-not-kept.draft")),
+        _ => None,
+    };
+    consequence.map_or_else(|| message.clone(), |consequence| format!("{message} {consequence}"))
+}
+
+/// Returns whether an error is about the file of the draft, which then stays as it is.
+pub fn keeps_draft_unsaved(error: &LoadError) -> bool {
+    !matches!(error, LoadError::Quarantined(..))
+        && error_path(error).is_some_and(|path| path.ends_with("draft.json"))
 }
 
 fn error_path(error: &LoadError) -> Option<&Path> {

@@ -294,7 +294,11 @@ impl App {
     /// Reports files that could not be read.
     pub(in crate::app) fn report_load_errors(&mut self, errors: Vec<LoadError>) {
         for error in errors {
-            self.notify(Severity::Error, loading::load_error_text(&error));
+            let text = loading::load_error_text(&error);
+            if loading::keeps_draft_unsaved(&error) {
+                self.editor.set_save_warning(text.clone());
+            }
+            self.notify(Severity::Error, text);
         }
     }
 

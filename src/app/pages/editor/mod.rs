@@ -6,6 +6,7 @@ pub mod digit_keys;
 pub mod drawing;
 pub mod keys;
 pub mod low_panel;
+pub mod other_window;
 pub mod panel;
 pub mod picture_panel;
 pub mod readings;
@@ -73,6 +74,12 @@ pub struct Editor {
     analysis: Analysis,
     suggestions: Suggestions,
     minimise_job: Option<Job<Result<MinimalDraft, Cancelled>>>,
+    /// Reads the file of the draft, which another window may have written.
+    look_job: Option<Job<()>>,
+    /// Whether the editor was visible in the last frame.
+    is_watched: bool,
+    /// Why nothing that is drawn is saved.
+    save_warning: Option<String>,
     /// What was read from a picture, while it is shown.
     readings: Option<Readings>,
     /// Whether the current page was opened from the draft, so that closing it returns to the editor.
@@ -118,6 +125,9 @@ impl Editor {
             analysis: Analysis::default(),
             suggestions: Suggestions::default(),
             minimise_job: None,
+            look_job: None,
+            is_watched: false,
+            save_warning: None,
             readings: None,
             returns_to_editor: false,
             awaits_list_choice: false,
@@ -194,7 +204,10 @@ impl Editor {
     }
 
     pub fn is_busy(&self) -> bool {
-        self.analysis.is_busy() || self.minimise_job.is_some() || self.suggestions.is_busy()
+        self.analysis.is_busy()
+            || self.minimise_job.is_some()
+            || self.look_job.is_some()
+            || self.suggestions.is_busy()
     }
 
     /// Returns whether a job is running that the player has started.
