@@ -45,7 +45,8 @@ fn puzzles_with_no_solution_several_solutions_or_clashes_exit_1() {
     let several = check(".".repeat(81).as_bytes());
     assert_eq!(several, (1, "multiple".into(), String::new()));
     let none = check(("12345678.........9".to_owned() + &".".repeat(63)).as_bytes());
-    assert_eq!(none, (1, "none".into(), String::new()));
+    let reason = "1 in r1c1, 2 in r1c2, 3 in r1c3, 4 in r1c4, 5 in r1c5, 6 in r1c6 and 9 in r2c9";
+    assert_eq!(none, (1, format!("none; {reason} cannot hold together"), String::new()));
     let l33t_as_published =
         "809200000200980160030007008008600500400000002003008400300400050045032006000006205";
     let clash = check(l33t_as_published.as_bytes());
@@ -678,8 +679,9 @@ fn steps_prints_the_whole_solving_path_and_hint_its_first_step() {
     let solved = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";
     assert!(on_lines(&["hint"], &[solved]).1.contains("The board is full and correct."));
     let clashing = "11".to_owned() + &".".repeat(79);
-    assert_eq!(on_lines(&["hint"], &[&clashing]), (1, "FILE\nthe puzzle has no solution\n".into()));
-    assert_eq!(on_lines(&["steps"], &[&clashing]), (1, "FILE\nthe puzzle has no solution\n".into()));
+    let refused = "FILE\nthe puzzle has no solution: r1c1 and r1c2 both hold 1 in row 1\n";
+    assert_eq!(on_lines(&["hint"], &[&clashing]), (1, refused.into()));
+    assert_eq!(on_lines(&["steps"], &[&clashing]), (1, refused.into()));
 }
 
 #[test]

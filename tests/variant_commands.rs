@@ -75,7 +75,8 @@ fn a_rule_text_is_pointed_out_where_the_fields_are_not_enough() {
     assert_eq!(status, 1);
     assert_eq!(verdict, "-: multiple; the rule text may ask for more: \"Cells on the line rise.\"\n");
     let none = object("123....4........", "", "");
-    assert_eq!(piped(&["check"], &none), (1, "-: none\n".into(), String::new()));
+    let reason = "1 in r1c1, 2 in r1c2 and 4 in r2c4 cannot hold together";
+    assert_eq!(piped(&["check"], &none), (1, format!("-: none; {reason}\n"), String::new()));
 }
 
 #[test]
@@ -119,7 +120,55 @@ fn a_stated_solution_is_only_compared_with() {
         |solution: &str| four().replacen("\"grid\"", &format!("\"solution\":\"{solution}\",\"grid\""), 1);
     assert_eq!(piped(&["check"], &stated("3124421313422431")).1, "-: unique\n");
     let other = piped(&["check"], &stated("1234341221434321"));
-    assert_eq!(other, (0, "-: unique; the file states another solution\n".into(), String::new()));
+    let note =
+        "-: note: The solution in the file is not used: in r1c1 it has another digit than the puzzle\n";
+    assert_eq!(other, (0, "-: unique; the file states another solution\n".into(), note.into()));
+}
+
+#[test]
+fn a_stated_solution_that_breaks_a_rule_is_named_by_every_command() {
+    let fields = r#","killercage":[{"cells":["R1C1","R1C2"],"value":"3"}],"solution":"1342421321343421""#;
+    let puzzle = object("1...............", fields, "");
+    let note = "-: note: The solution in the file breaks the rules of the puzzle and is not used: \
+                The cage of 3 at r1c1 adds up to 4\n";
+    for command in ["check", "solve", "hint", "steps", "rate", "show"] {
+        let (_, _, error) = piped(&[command], &puzzle);
+        assert_eq!(error, note, "{command}");
+    }
+    let (_, _, error) = piped(&["check"], &format!("{puzzle}\n{puzzle}\n"));
+    assert!(error.contains("note: line 2: The solution in the file breaks"), "{error}");
+    let rows = puzzle.replacen("1342", "1332", 1);
+    assert!(piped(&["check"], &rows).2.contains("both hold 3 in row 1"));
+}
+
+#[test]
+fn a_puzzle_without_a_solution_is_told_why_where_a_command_refuses_it() {
+    let cage = r#","killercage":[{"cells":["R1C1","R1C2"],"value":"8"}]"#;
+    let puzzle = object("1...............", cage, "");
+    let reason = "Cage of 8 cannot hold, whatever the other clues are";
+    for (command, answer) in [
+        ("check", format!("-: none; {reason}\n")),
+        ("hint", format!("-\nthe puzzle has no solution: {reason}\n")),
+        ("steps", format!("-\nthe puzzle has no solution: {reason}\n")),
+        ("rate", format!("-: the puzzle has no solution: {reason}\n")),
+    ] {
+        assert_eq!(piped(&[command], &puzzle), (1, answer, String::new()));
+    }
+    let report = piped(&["solve", "--format", "report"], &puzzle).1;
+    assert!(report.contains(&format!("Note: {reason}\n")), "{report}");
+
+    let classic = format!("12345678.........9{}", ".".repeat(63));
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("none.sudoku");
+    std::fs::write(&file, &classic).unwrap();
+    for command in ["check", "hint", "steps", "rate", "solve"] {
+        let output =
+            Command::new(env!("CARGO_BIN_EXE_ninefold")).arg(command).arg(&file).output().expect("it starts");
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert!(text.contains("cannot hold together"), "{command}: {text}");
+    }
+    let list = format!("{classic}\n{classic}\n");
+    assert_eq!(piped(&["check"], &list).1, "-:1: none\n-:2: none\n", "a list is checked fast");
 }
 
 #[test]

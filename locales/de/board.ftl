@@ -112,6 +112,7 @@ help-with = Hilfe: { $help }
     .and-solution = Hilfe: { $help }; du hast die Lösung angesehen
 # Bei einem Sieg, der für die Bestzeit nicht zählt: ein Schritt wurde ausgeführt, die Lösung angesehen und so weiter.
 help-no-record = { $help }; ohne Wertung
+help-unread-rules = { $help }; ohne Wertung, weil Ninefold nicht jede Regel kennt
 help-not-counted = nach »Lösung zeigen« gelöst: zählt nicht
 # Was geholfen hat, mit Kommas verbunden: »2 Tipps, 1 Prüfung«.
 help-none = ohne Hilfe

@@ -55,9 +55,9 @@ edit-error-clue = { $clue }: das lässt sich nicht zeichnen
 
 # Ob ein Entwurf eine Lösung hat.
 draft-verdict-clash = Keine Lösung: { $clash }
-draft-verdict-clue = Keine Lösung: { $clue } geht nicht auf, wie auch immer die anderen Angaben sind
+draft-clue-impossible = { $clue } geht nicht auf, wie auch immer die anderen Angaben sind
 draft-verdict-none = Keine Lösung: Die Angaben widersprechen sich
-draft-contradiction = Keine Lösung: { $parts } gehen nicht zusammen auf
+draft-contradiction = { $parts } gehen nicht zusammen auf
 draft-verdict-one = Eine Lösung
 draft-verdict-several = Mehrere Lösungen
 draft-verdict-long = Die Lösungen zu finden dauert zu lange

@@ -6,6 +6,9 @@ unit-column = Spalte { $number }
 unit-box = Block { $number }
 candidate = { $digit } in { $cell }
 clash = { $first } und { $second } enthalten beide { $digit } in { $unit }
+# $conflict is a sentence such as "r1c1 and r1c2 both hold 3 in row 1".
+stated-fault = Die Lösung in der Datei verstößt gegen die Regeln des Rätsels und wird nicht verwendet: { $conflict }
+    .given = Die Lösung in der Datei wird nicht verwendet: In { $cell } hat sie eine andere Ziffer als das Rätsel
 clash-cells = { $first } und { $second } enthalten beide { $digit }, müssen aber verschieden sein
 # $clue ist, was zwei Zellen verbindet: "in einem Käfig".
 clash-clue = { $first } und { $second } enthalten beide { $digit }, { $clue }

@@ -112,6 +112,7 @@ help-with = with { $help }
     .and-solution = with { $help }; you looked at the solution
 # Of a win that does not count for the best time: a step was carried out, the solution was seen, and so on.
 help-no-record = { $help }; this sets no record
+help-unread-rules = { $help }; this sets no record, as Ninefold does not know every rule
 help-not-counted = solved after Show solution: not counted
 # What helped, put together with commas: "2 hints, 1 check".
 help-none = no help

@@ -55,9 +55,9 @@ edit-error-clue = { $clue }: this cannot be drawn
 
 # Whether a draft has a solution.
 draft-verdict-clash = No solution: { $clash }
-draft-verdict-clue = No solution: { $clue } cannot hold, whatever the other clues are
+draft-clue-impossible = { $clue } cannot hold, whatever the other clues are
 draft-verdict-none = No solution: the clues contradict each other
-draft-contradiction = No solution: { $parts } cannot hold together
+draft-contradiction = { $parts } cannot hold together
 draft-verdict-one = One solution
 draft-verdict-several = Several solutions
 draft-verdict-long = The solutions take too long to find

@@ -6,6 +6,9 @@ unit-column = column { $number }
 unit-box = box { $number }
 candidate = { $digit } in { $cell }
 clash = { $first } and { $second } both hold { $digit } in { $unit }
+# $conflict is a sentence such as "r1c1 and r1c2 both hold 3 in row 1".
+stated-fault = The solution in the file breaks the rules of the puzzle and is not used: { $conflict }
+    .given = The solution in the file is not used: in { $cell } it has another digit than the puzzle
 clash-cells = { $first } and { $second } both hold { $digit }, but must differ
 # $clue is what two cells share: "in one cage".
 clash-clue = { $first } and { $second } both hold { $digit }, { $clue }

@@ -11,9 +11,10 @@ use super::driver::{ExitStatus, InputLocation};
 use super::input::AnyInput;
 use super::input_piece::InputPuzzle;
 use super::progress::SearchMeter;
-use super::remarks::remarks;
+use super::remarks::{no_solution_reason, remarks};
 use super::{crosspatch, driver, terminal, variant};
 use crate::job::CancelToken;
+use crate::rules::Rules;
 use crate::search;
 use crate::search::Verdict;
 
@@ -61,7 +62,8 @@ impl Check {
                     InputPuzzle::Puzzle(general) if puzzle.grid().is_none() => {
                         variant::check(general, self.drawn, self.limit, &searches.start())
                     }
-                    _ => check(puzzle),
+                    // In a list the verdicts come fast, without reasons.
+                    _ => check(puzzle, location.line.is_none()),
                 };
                 writeln!(text, "{location}: {verdict}")?;
                 Ok(ExitStatus::of_puzzle(is_unique))
@@ -78,8 +80,9 @@ fn seconds(text: &str) -> Result<Duration, String> {
     seconds.ok_or_else(|| "must be a number of seconds, such as 60 or 0.5".to_owned())
 }
 
-/// Returns the verdict on a classic puzzle with what may explain it, and whether it has exactly one solution.
-fn check(puzzle: &InputPuzzle) -> (String, bool) {
+/// Returns the verdict on a classic puzzle with what may explain it, and whether it has exactly one solution. The reason why
+/// there is none takes many times as long to find as that there is none.
+fn check(puzzle: &InputPuzzle, wants_reason: bool) -> (String, bool) {
     let verdict =
         search::check(&puzzle.classic_grid(), &CancelToken::default()).expect("nothing cancels this token");
     if matches!(verdict, Verdict::Multiple) && variant::by_candidates(puzzle).is_some() {
@@ -89,6 +92,12 @@ fn check(puzzle: &InputPuzzle) -> (String, bool) {
         Verdict::Impossible | Verdict::Multiple => remarks(puzzle.description(), 0),
         Verdict::Conflicting(_) | Verdict::Unique(_) => Vec::new(),
     };
-    let text = remarks.iter().fold(verdict.to_string(), |text, remark| text + "; " + remark);
+    let reason = match verdict {
+        Verdict::Impossible if wants_reason => {
+            no_solution_reason(&Rules::classic(), &(&puzzle.classic_grid()).into())
+        }
+        _ => None,
+    };
+    let text = reason.iter().chain(&remarks).fold(verdict.to_string(), |text, remark| text + "; " + remark);
     (text, matches!(verdict, Verdict::Unique(_)))
 }

@@ -159,7 +159,7 @@ impl InputPiece {
             Self::Entry(entry) => {
                 let InputEntry { line, puzzle } = *entry;
                 let puzzle = puzzle.and_then(|puzzle| accept(puzzle, only_classic));
-                return take(InputEntry { line, puzzle });
+                return take_with_notes(InputEntry { line, puzzle }, &mut take);
             }
             Self::Lines(part) => part,
         };
@@ -182,9 +182,21 @@ impl InputPiece {
             let Some(read) = notes.add(number, format::read_any_line(line.bytes, "")) else { continue };
             let puzzle = read.map_err(|error| InputProblem::Error(error.to_string()));
             let puzzle = puzzle.and_then(|read| accept(read.into(), only_classic));
-            take(InputEntry { line: place(&line), puzzle });
+            take_with_notes(InputEntry { line: place(&line), puzzle }, &mut take);
         }
     }
+}
+
+/// Passes on an entry, after a note if its puzzle states a solution that its rules forbid.
+fn take_with_notes(entry: InputEntry, take: &mut impl FnMut(InputEntry)) {
+    if let Ok(InputPuzzle::Puzzle(puzzle)) = &entry.puzzle
+        && let Some(fault) = puzzle.stated_fault()
+    {
+        let place = entry.line.number.map_or_else(String::new, |line| format!("line {line}: "));
+        let note = InputProblem::Note(format!("{place}{fault}"));
+        take(InputEntry { line: entry.line, puzzle: Err(note) });
+    }
+    take(entry);
 }
 
 /// The pieces of a list with one puzzle per line.

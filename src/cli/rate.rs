@@ -8,6 +8,7 @@ use clap::{Args, ValueEnum};
 
 use super::driver::{ExitStatus, InputLocation};
 use super::input_piece::InputPuzzle;
+use super::remarks::reason_text;
 use super::{driver, terminal, variant};
 use crate::format;
 use crate::grid::Digits;
@@ -92,15 +93,17 @@ impl Rate {
         driver::for_each_sudoku_input(&self.files, status, |input, status| {
             let rate = |puzzle: InputPuzzle| {
                 let rating = rate(&puzzle, scale);
+                let is_unsolvable = matches!(rating, Err(RateError::NoSolution));
+                let unsolvable = is_unsolvable.then(|| puzzle.clone());
                 let is_several = matches!(rating, Err(RateError::SeveralSolutions));
                 let is_by_candidates = is_several && variant::by_candidates(&puzzle).is_some();
-                (name(puzzle), rating, is_by_candidates)
+                (name(puzzle), rating, is_by_candidates, unsolvable)
             };
             let write = |results: &mut terminal::Results,
                          location: &InputLocation<'_>,
-                         rated: (String, Result<PuzzleRating, RateError>, bool),
+                         rated: (String, Result<PuzzleRating, RateError>, bool, Option<InputPuzzle>),
                          status: &mut ExitStatus| {
-                let (name, rating, is_by_candidates) = rated;
+                let (name, rating, is_by_candidates, unsolvable) = rated;
                 if Result::is_err(&rating) {
                     status.raise_to(ExitStatus::NotUnique);
                 }
@@ -109,7 +112,12 @@ impl Rate {
                     RatingFormat::Text if is_by_candidates => {
                         writeln!(results, "{location}: not rated: one solution {}", variant::CANDIDATES)
                     }
-                    RatingFormat::Text => text(results, location, &rating),
+                    RatingFormat::Text => {
+                        // In a list the answers come fast, without reasons.
+                        let unsolvable = unsolvable.filter(|_| location.line.is_none());
+                        let reason = unsolvable.as_ref().map(reason_text).unwrap_or_default();
+                        text(results, location, &rating, &reason)
+                    }
                     RatingFormat::Csv => csv(results, &name, &rating),
                     RatingFormat::Json => json(results, &name, &rating, count == 1),
                 }
@@ -167,10 +175,11 @@ fn text(
     results: &mut impl Write,
     location: &InputLocation<'_>,
     rating: &Result<PuzzleRating, RateError>,
+    reason: &str,
 ) -> io::Result<()> {
     match rating {
         Ok(rating) => write!(results, "{location}: {}", any_summary(rating)),
-        Err(problem) => writeln!(results, "{location}: {problem}"),
+        Err(problem) => writeln!(results, "{location}: {problem}{reason}"),
     }
 }
 

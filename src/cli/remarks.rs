@@ -1,11 +1,28 @@
 //! The text in which an author states rules, and remarks that explain a verdict: the same for puzzles of any rules.
 
+use super::input_piece::InputPuzzle;
+use crate::draft::analysis;
+use crate::grid::Digits;
+use crate::job::CancelToken;
+use crate::rules::Rules;
+
 /// Returns the text of the rules as `ninefold show` prints it; empty if there is none.
 pub(super) fn rules(description: &str) -> String {
     match description.trim() {
         "" => String::new(),
         text => format!("Rules: {text}\n"),
     }
+}
+
+/// Returns why a puzzle without a solution has none, without a full stop; `None` if that is not found in some seconds.
+pub(super) fn no_solution_reason(rules: &Rules, givens: &Digits) -> Option<String> {
+    analysis::no_solution_reason(rules, givens, &CancelToken::default()).ok().flatten()
+}
+
+/// Returns why a puzzle has no solution, to follow the sentence that says so; empty if that is not known.
+pub(super) fn reason_text(puzzle: &InputPuzzle) -> String {
+    let puzzle = puzzle.clone().into_puzzle();
+    no_solution_reason(&puzzle.rules, &puzzle.givens).map_or_else(String::new, |reason| format!(": {reason}"))
 }
 
 /// Returns sentences, without a full stop, that may explain why a puzzle has no solution or several: clues that are only

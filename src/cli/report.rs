@@ -6,11 +6,12 @@ use std::time::Instant;
 
 use super::driver::{ExitStatus, InputLocation};
 use super::progress::{Progress, solutions};
-use super::remarks::remarks;
+use super::remarks::{no_solution_reason, remarks};
 use super::terminal::Printable;
 use crate::classic::Grid;
 use crate::format::sudoku;
 use crate::job::CancelToken;
+use crate::rules::Rules;
 use crate::search;
 
 /// Writes the name of a puzzle and its board.
@@ -77,7 +78,14 @@ pub(super) fn write(
     match givens.conflicts().next() {
         Some(clash) => notes(results, &[clash.to_string()])?,
         None if found == 1 => {}
-        None => notes(results, &remarks(description, 0))?,
+        None => {
+            let reason = match found {
+                0 => no_solution_reason(&Rules::classic(), &givens.into()),
+                _ => None,
+            };
+            let all: Vec<String> = reason.into_iter().chain(remarks(description, 0)).collect();
+            notes(results, &all)?;
+        }
     }
     let shown = if max == 0 { found } else { found.min(max) };
     footer(results, shown, found >= enough, start)?;

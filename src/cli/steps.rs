@@ -11,6 +11,7 @@ use super::driver::ExitStatus;
 use super::input::AnyInput;
 use super::input_piece::InputPuzzle;
 use super::rate::{Scale, any_summary, summary};
+use super::remarks::reason_text;
 use super::{crosspatch, driver, terminal};
 use crate::engine::Verdict;
 use crate::game::{Game, Mistakes, Readiness};
@@ -187,7 +188,11 @@ fn run_for_each(
                         Ok(ExitStatus::of_puzzle(is_unique))
                     }
                     Err(problem) => {
-                        writeln!(text, "{problem}")?;
+                        let reason = match problem {
+                            RateError::NoSolution if location.line.is_none() => reason_text(puzzle),
+                            _ => String::new(),
+                        };
+                        writeln!(text, "{problem}{reason}")?;
                         Ok(ExitStatus::NotUnique)
                     }
                 }

@@ -10,7 +10,7 @@ use super::driver::{ExitStatus, InputLocation};
 use super::input_piece::InputPuzzle;
 use super::observe::SearchTally;
 use super::progress::{MeteredSearch, Progress};
-use super::remarks::remarks;
+use super::remarks::{no_solution_reason, remarks};
 use super::terminal::Printable;
 use super::{remarks, report, variant_drawing};
 use crate::engine::{self, Verdict};
@@ -88,7 +88,13 @@ fn notes(puzzle: &Puzzle, verdict: &Verdict, drawn: bool) -> Vec<String> {
         // The verdict itself names what clashes.
         Verdict::Conflicting(_) | Verdict::Stated(_) => Vec::new(),
         Verdict::Impossible | Verdict::Multiple => {
-            remarks(&puzzle.metadata.description, if drawn { 0 } else { puzzle.proposals.len() })
+            let remarks =
+                remarks(&puzzle.metadata.description, if drawn { 0 } else { puzzle.proposals.len() });
+            let reason = match verdict {
+                Verdict::Impossible => no_solution_reason(&rules(puzzle, drawn), &puzzle.givens),
+                _ => None,
+            };
+            reason.into_iter().chain(remarks).collect()
         }
     };
     let disputed =

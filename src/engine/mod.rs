@@ -72,15 +72,15 @@ pub fn check(rules: &Rules, givens: &Digits, cancel: &CancelToken) -> Result<Ver
 pub const CHECK_LIMIT: Duration = Duration::from_secs(10);
 
 /// Checks a puzzle as [`check`] does its givens, for no longer than [`CHECK_LIMIT`]. Where the rules do not determine the
-/// solution, or seem to have none, the one that the file states counts.
+/// solution, or seem to have none, the one that the file states counts, unless they forbid it.
 ///
 /// # Errors
 /// [`Cancelled`] if cancelled before the answer was known, or if it took too long.
 pub fn check_puzzle(puzzle: &Puzzle, cancel: &CancelToken) -> Result<Verdict, Cancelled> {
     let verdict = check(&puzzle.rules, &puzzle.givens, &cancel.limited_to(CHECK_LIMIT));
-    let stated = puzzle.stated_solution.as_ref().filter(|_| !puzzle.is_classic());
-    let stated = stated.filter(|stated| stated.is_full() && stated.extends(&puzzle.givens));
-    match (verdict, stated) {
+    let stated =
+        || puzzle.possible_stated_solution().filter(|stated| stated.is_full() && !puzzle.is_classic());
+    match (verdict, stated()) {
         (Err(Cancelled), _) if cancel.is_cancelled() => Err(Cancelled),
         (Ok(Verdict::Unique(solution)), _) => Ok(Verdict::Unique(solution)),
         (_, Some(stated)) => Ok(Verdict::Stated(Box::new(stated.clone()))),
@@ -109,7 +109,7 @@ fn are_accepted(puzzle: &Puzzle, rules: &Rules, cancel: &CancelToken) -> Result<
     match check(rules, &puzzle.givens, &cancel.limited_to(CHECK_LIMIT)) {
         Ok(Verdict::Unique(solution)) => {
             let agrees = |stated: &Digits| stated.digits().all(|(cell, digit)| solution[cell] == Some(digit));
-            Ok(puzzle.stated_solution.as_ref().is_none_or(agrees))
+            Ok(puzzle.possible_stated_solution().is_none_or(agrees))
         }
         Ok(Verdict::Multiple) => Ok(puzzle.stated_solution.as_ref().is_some_and(|it| rules.allow(it))),
         Err(Cancelled) if cancel.is_cancelled() => Err(Cancelled),
@@ -274,5 +274,40 @@ mod tests {
         }
         let clashing = Digits::from(&grid(&format!("1.......1{}", ".".repeat(72))));
         assert!(matches!(check(&classic, &clashing, &cancel).unwrap(), Verdict::Conflicting(_)));
+    }
+
+    #[test]
+    fn a_stated_solution_that_the_rules_forbid_is_not_used_whatever_the_verdict() {
+        let cancel = CancelToken::default();
+        let size = Size::NINE;
+        let solution = solve(&Rules::classic(), &(&grid(N00B)).into(), &cancel).unwrap().unwrap();
+        let cell = |row, column| Cell::at(row, column);
+        let cage = |value| {
+            let cells = vec![cell(0, 2), cell(0, 3)];
+            let parts = Parts { cells, value: Some(value), ..Parts::default() };
+            Clue::new(kind("killer-cage").unwrap(), parts, size).unwrap()
+        };
+        let puzzle = |clues: Vec<Clue>, givens: Digits| Puzzle {
+            stated_solution: Some(solution.clone()),
+            ..Puzzle::new(Rules::new(size, Rules::classic().regions().clone(), clues), givens)
+        };
+        let empty = Digits::filled(size, None);
+        let mut clashing = empty.clone();
+        (clashing[cell(8, 0)], clashing[cell(8, 1)]) = (solution[cell(8, 0)], solution[cell(8, 0)]);
+        // r1c3 and r1c4 hold 7 and 3.
+        let right = puzzle(vec![cage(10)], empty.clone());
+        assert_eq!(check_puzzle(&right, &cancel).unwrap(), Verdict::Stated(Box::new(solution.clone())));
+        assert_eq!(right.stated_fault(), None);
+        for (clues, givens) in [
+            (vec![cage(9)], empty.clone()),
+            (vec![cage(9), cage(8)], empty),
+            (vec![cage(9)], clashing.clone()),
+            (vec![cage(10)], clashing),
+        ] {
+            let puzzle = puzzle(clues, givens);
+            let verdict = check_puzzle(&puzzle, &cancel).unwrap();
+            assert!(!matches!(verdict, Verdict::Stated(_)), "{verdict}");
+            assert!(puzzle.stated_fault().is_some() && puzzle.possible_stated_solution().is_none());
+        }
     }
 }

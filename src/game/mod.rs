@@ -232,6 +232,13 @@ impl Game {
         self.is_solution(self.board().digits())
     }
 
+    /// Returns whether a full board can be held against a part of the rules only: some are not read, and neither the others
+    /// nor the file determine the solution.
+    pub fn has_unchecked_rules(&self) -> bool {
+        let solution = self.verdict.as_ref().and_then(Verdict::solution);
+        !self.puzzle.unread_rules.is_empty() && solution.is_none()
+    }
+
     fn is_solution(&self, digits: &Digits) -> bool {
         match &self.verdict {
             Some(Verdict::Stated(solution)) => digits == &**solution,

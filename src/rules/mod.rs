@@ -22,6 +22,7 @@ mod multiset;
 mod puzzle;
 mod rule_text;
 mod selection;
+mod stated_solution;
 mod sum_group;
 mod variant;
 
@@ -40,6 +41,7 @@ pub use multiset::DigitMultiset;
 pub use puzzle::{Progress, Puzzle};
 pub use rule_text::{Agreement, RuleText};
 pub use selection::{Remainder, SelectionSum};
+pub use stated_solution::StatedFault;
 pub use sum_group::{Combination, CombinationList};
 pub use variant::Variant;
 

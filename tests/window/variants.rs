@@ -9,6 +9,7 @@ use ninefold::engine;
 use ninefold::grid::Digits;
 use ninefold::job::CancelToken;
 use ninefold::rating;
+use ninefold::store::results::ResultLog;
 
 use super::Window;
 use super::mouse::click;
@@ -258,4 +259,75 @@ fn the_library_has_a_collection_of_each_variant_that_counts_what_is_solved() {
     window.press_once(Modifiers::COMMAND, Key::N);
     window.settle();
     assert_eq!(window.puzzle().title, "4x4 2");
+}
+
+/// Returns an f-puzzles object of 4x4 with givens in rows and further fields.
+fn four(givens: &str, fields: &str) -> String {
+    let cell = |digit: char| match digit {
+        '.' => "{}".to_owned(),
+        digit => format!("{{\"value\":{digit},\"given\":true}}"),
+    };
+    let rows: Vec<String> = givens
+        .split(' ')
+        .map(|row| format!("[{}]", row.chars().map(cell).collect::<Vec<_>>().join(",")))
+        .collect();
+    format!("{{\"size\":4,\"title\":\"Four\",\"grid\":[{}]{fields}}}", rows.join(","))
+}
+
+#[test]
+fn a_stated_solution_that_breaks_a_clue_is_not_used_and_that_is_said() {
+    let fields = r#","killercage":[{"cells":["R1C1","R1C2"],"value":"3"}],"solution":"1342421321343421""#;
+    let mut window = Window::open_text(&four("1... .... .... ....", fields));
+    window.wait_for("The solution in the file breaks the rules of the puzzle and is not used: ");
+    window.assert_shows("The cage of 3 at r1c1 adds up to 4.");
+    window.assert_shows("several solutions");
+    assert!(!window.shows("stated solution"));
+    window.key(Key::Num2);
+    window.key(Key::C);
+    assert!(!window.shows("is wrong"), "the only possible digit is right");
+    window.keys(Modifiers::COMMAND, Key::E);
+    assert!(!window.shows("The solution in the file"), "the editor shows another puzzle");
+}
+
+#[test]
+fn a_win_under_a_rule_that_is_not_read_sets_no_record() {
+    let two = "..34 3412 ..43 4321";
+    let mut window = Window::open_text(&four(two, r#","newest":[1]"#));
+    window.wait_for("Ninefold does not know all rules of this puzzle: newest.");
+    assert!(!window.shows("This puzzle has more than one solution"));
+    for (cell, digit) in [("r1c1", 1), ("r1c2", 2), ("r3c1", 2), ("r3c2", 1)] {
+        let at = window.middle(cell);
+        window.frame(click(at));
+        window.press_once(Modifiers::NONE, digit_key(digit));
+    }
+    window.settle();
+    window.assert_shows("You win!");
+    window.assert_shows("No help; this sets no record, as Ninefold does not know every rule.");
+    assert!(!window.shows("streak"));
+    window.wait_until_saved();
+    assert_eq!(ResultLog::new(window.data.path()).load().unwrap(), []);
+
+    // With a stated solution, which decides, a win counts.
+    let stated = r#","newest":[1],"solution":"1234341221434321""#;
+    let mut window = Window::open_text(&four(two, stated));
+    window.wait_for("stated solution");
+    for (cell, digit) in [("r1c1", 1), ("r1c2", 2), ("r3c1", 2), ("r3c2", 1)] {
+        let at = window.middle(cell);
+        window.frame(click(at));
+        window.press_once(Modifiers::NONE, digit_key(digit));
+    }
+    window.settle();
+    window.assert_shows("No help.");
+    window.wait_until_saved();
+    assert_eq!(ResultLog::new(window.data.path()).load().unwrap().len(), 1);
+}
+
+#[test]
+fn a_puzzle_without_a_solution_names_the_clue_that_cannot_hold() {
+    let cage = r#","killercage":[{"cells":["R1C1","R1C2"],"value":"8"}]"#;
+    let mut window = Window::open_text(&four("1... .... .... ....", cage));
+    window.wait_for("This puzzle has no solution: Cage of 8 cannot hold, whatever the other clues are.");
+    assert!(!window.shows("may be mistyped"));
+    let mut window = Window::open_text(&four("123. ...4 .... ....", ""));
+    window.wait_for("cannot hold together.");
 }

@@ -59,6 +59,11 @@ pub trait PuzzleGame: Clone + Debug + Into<AnyGame> {
     /// Returns the kind of the game in the results; `None` while it is not known, and for games that do not count.
     fn result_kind(&self, meta: &GameMeta) -> Option<ResultKind>;
 
+    /// Returns whether a win says nothing about rules of the puzzle that are not read.
+    fn has_unchecked_rules(&self) -> bool {
+        false
+    }
+
     /// Performs an action.
     fn apply(&mut self, action: Self::Action) -> Self::Outcome;
 
@@ -363,6 +368,10 @@ impl<G: PuzzleGame> PuzzleSession for PlaySession<G> {
 
     fn result_kind(&self) -> Option<ResultKind> {
         self.game.result_kind(&self.session.meta)
+    }
+
+    fn has_unchecked_rules(&self) -> bool {
+        self.game.has_unchecked_rules()
     }
 
     fn shows_win_banner(&self) -> bool {

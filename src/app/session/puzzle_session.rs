@@ -46,6 +46,9 @@ pub trait PuzzleSession {
     /// Returns the kind of the game in the results; `None` while it is not known, and for games that do not count.
     fn result_kind(&self) -> Option<ResultKind>;
 
+    /// Returns whether a win says nothing about rules of the puzzle that are not read. It then sets no record.
+    fn has_unchecked_rules(&self) -> bool;
+
     /// Returns whether the win banner covers the board.
     fn shows_win_banner(&self) -> bool;
 
@@ -104,6 +107,9 @@ pub trait PuzzleSession {
     fn win_help(&self) -> String {
         match self.session().is_won_again() {
             true => help_summary(&self.assist_record()),
+            false if self.has_unchecked_rules() => {
+                text!("help-unread-rules", help = help_summary(&self.assist_record()))
+            }
             false => win_help(&self.assist_record()),
         }
     }

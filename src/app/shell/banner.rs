@@ -33,15 +33,19 @@ pub enum Severity {
 }
 
 impl Shell {
-    /// Removes a notice from the banner.
-    pub fn withdraw(&mut self, notice: &str) {
-        let Some(banner) = &mut self.banner else { return };
+    /// Removes a notice from the banner. Returns whether it was there.
+    pub fn withdraw(&mut self, notice: &str) -> bool {
+        let Some(banner) = &mut self.banner else { return false };
+        if banner.text.lines().all(|line| line != notice) {
+            return false;
+        }
         let rest: Vec<_> = banner.text.lines().filter(|line| *line != notice).collect();
         let rest = rest.join("\n");
         match rest.is_empty() {
             true => self.banner = None,
             false => banner.text = rest,
         }
+        true
     }
 }
 

@@ -47,7 +47,7 @@ impl App {
     /// Shows the editor.
     pub(in crate::app) fn open_editor(&mut self, ctx: &Context) {
         self.leave_board();
-        self.withdraw_verdict_notice();
+        self.withdraw_puzzle_notices();
         self.dialogs.close::<NewPuzzleDialog>();
         self.sessions.puzzle_maker.stop();
         self.page = Page::Editor;

@@ -9,6 +9,7 @@ use crate::app::pages::Page;
 use crate::app::sessions::loading::LoadJob;
 use crate::app::shell::banner::{Banner, Severity};
 use crate::app::shell::file_dialog::FileDialogResult;
+use crate::app::sudoku::session::SudokuSession;
 use crate::engine::Verdict;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
@@ -33,6 +34,33 @@ impl App {
         }
     }
 
+    /// Reports a stated solution that the rules forbid, at the end of a check.
+    fn report_stated_fault(&mut self) {
+        if let Some(notice) = self.stated_notice() {
+            self.notify(Severity::Error, notice);
+        }
+    }
+
+    fn stated_notice(&self) -> Option<String> {
+        let fault = self.game()?.puzzle().stated_fault()?;
+        Some(text!("win-sentence", text = fault.to_string()))
+    }
+
+    /// Puts the reason why the puzzle has no solution in the place of the notice that it has none, or in the status line if
+    /// that was closed.
+    fn on_no_solution_reason(&mut self, reason: String) {
+        let was_shown = self.withdraw_verdict_notice();
+        let Some(session) = self.sessions.current.sudoku_mut() else { return };
+        session.set_no_solution_reason(reason);
+        let verdict = session.game().verdict().cloned();
+        if let Some((severity, notice)) = verdict.and_then(|verdict| self.verdict_notice(&verdict)) {
+            match was_shown {
+                true => self.notify(severity, notice),
+                false => self.set_message(notice),
+            }
+        }
+    }
+
     /// Returns the notice about a verdict on the puzzle of the game, if it needs one.
     fn verdict_notice(&self, verdict: &Verdict) -> Option<(Severity, String)> {
         let puzzle = self.game()?.puzzle();
@@ -40,17 +68,22 @@ impl App {
             Verdict::Unique(_) | Verdict::Stated(_) => return None,
             Verdict::Multiple => {
                 let notice = match puzzle.metadata.description.is_empty() {
-                    true => text!("banner-several"),
-                    false => text!("banner-several.text"),
+                    _ if !puzzle.unread_rules.is_empty() => {
+                        text!("banner-several.unread", rules = puzzle.unread_rules.join(", "))
+                    }
+                    true => text!("banner-several").to_owned(),
+                    false => text!("banner-several.text").to_owned(),
                 };
-                (Severity::Info, notice.to_owned())
+                (Severity::Info, notice)
             }
             Verdict::Impossible => {
-                let notice = match puzzle.rules.clues().is_empty() {
-                    true => text!("banner-impossible"),
-                    false => text!("banner-impossible.clues"),
+                let reason = self.sessions.current.sudoku().and_then(SudokuSession::no_solution_reason);
+                let notice = match (reason, puzzle.rules.clues().is_empty()) {
+                    (Some(reason), _) => text!("banner-impossible.reason", reason = reason),
+                    (None, true) => text!("banner-impossible").to_owned(),
+                    (None, false) => text!("banner-impossible.clues").to_owned(),
                 };
-                (Severity::Error, notice.to_owned())
+                (Severity::Error, notice)
             }
             Verdict::Conflicting(clash) => {
                 (Severity::Error, text!("banner-clashing", clash = clash.to_string()))
@@ -58,10 +91,17 @@ impl App {
         })
     }
 
-    /// Removes the notice about the puzzle of the game, because another one is shown.
-    pub(in crate::app) fn withdraw_verdict_notice(&mut self) {
+    /// Removes the notice about the puzzle of the game. Returns whether it was shown.
+    fn withdraw_verdict_notice(&mut self) -> bool {
         let verdict = self.game().and_then(|game| game.verdict());
-        if let Some((_, notice)) = verdict.and_then(|verdict| self.verdict_notice(verdict)) {
+        let notice = verdict.and_then(|verdict| self.verdict_notice(verdict));
+        notice.is_some_and(|(_, notice)| self.shell.withdraw(&notice))
+    }
+
+    /// Removes the notices about the puzzle of the game, because another one is shown.
+    pub(in crate::app) fn withdraw_puzzle_notices(&mut self) {
+        self.withdraw_verdict_notice();
+        if let Some(notice) = self.stated_notice() {
             self.shell.withdraw(&notice);
         }
     }
@@ -69,12 +109,22 @@ impl App {
     /// Collects the results of the jobs of a sudoku session.
     fn poll_sudoku(&mut self, ctx: &Context) {
         let Some(session) = self.sessions.current.sudoku_mut() else { return };
+        let was_checking = session.is_checking();
         let verdict = session.poll_verdict(waker(ctx));
+        let is_checked = was_checking && !session.is_checking();
+        let no_solution = session.poll_no_solution();
         let rating = session.poll_rating();
         let answer = session.poll_answer(&self.settings);
         let position = session.take_position_to_play();
         match verdict {
             Ok(verdict) => verdict.iter().for_each(|verdict| self.on_verdict(verdict)),
+            Err(error) => self.report_job_failure(text!("failed-check", lost = error.to_string())),
+        }
+        if is_checked {
+            self.report_stated_fault();
+        }
+        match no_solution {
+            Ok(reason) => reason.into_iter().for_each(|reason| self.on_no_solution_reason(reason)),
             Err(error) => self.report_job_failure(text!("failed-check", lost = error.to_string())),
         }
         if let Err(error) = rating {

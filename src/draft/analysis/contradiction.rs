@@ -15,7 +15,7 @@ const LIMIT: Duration = Duration::from_secs(3);
 /// The time for one question.
 const STEP_LIMIT: Duration = Duration::from_millis(200);
 
-/// The most parts that a sentence names.
+/// The most parts that a sentence names where the others are marked on the board.
 const MAX_NAMED: usize = 4;
 
 /// Clues and givens that have no solution together. `Display` names them, without a full stop.
@@ -31,11 +31,17 @@ pub struct Contradiction {
 
 impl std::fmt::Display for Contradiction {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let shown = self.names.iter().take(MAX_NAMED).cloned();
-        let more = self.names.len().checked_sub(MAX_NAMED).filter(|more| *more > 0);
+        f.write_str(&self.sentence(MAX_NAMED))
+    }
+}
+
+impl Contradiction {
+    /// Returns the sentence with the names of at most `most` parts.
+    pub fn sentence(&self, most: usize) -> String {
+        let shown = self.names.iter().take(most).cloned();
+        let more = self.names.len().checked_sub(most).filter(|more| *more > 0);
         let names = shown.chain(more.map(|more| text!("names-more", count = more)));
-        let parts = text::list(names, Conjunction::And);
-        f.write_str(&text!("draft-contradiction", parts = parts))
+        text!("draft-contradiction", parts = text::list(names, Conjunction::And))
     }
 }
 

@@ -21,7 +21,7 @@ use crate::generate::Symmetry;
 use crate::grid::{CellMap, DigitSet, Digits};
 use crate::job::{CancelToken, Cancelled};
 use crate::rating::{self, RateError, Rating};
-use crate::rules::{ClueIndex, Conflict, Puzzle, Rules};
+use crate::rules::{ClueIndex, Conflict, PeerTable, Puzzle, Rules};
 use crate::text::text;
 
 /// The largest number of solutions that is counted.
@@ -71,7 +71,10 @@ impl std::fmt::Display for DraftVerdict {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Clash(conflict) => f.write_str(&text!("draft-verdict-clash", clash = conflict.to_string())),
-            Self::ImpossibleClue(_, clue) => f.write_str(&text!("draft-verdict-clue", clue = clue.as_str())),
+            Self::ImpossibleClue(_, clue) => {
+                let reason = text!("draft-clue-impossible", clue = clue.as_str());
+                f.write_str(&text!("draft-verdict-clash", clash = reason))
+            }
             Self::None => f.write_str(text!("draft-verdict-none")),
             Self::One(_) => f.write_str(text!("draft-verdict-one")),
             Self::Several => f.write_str(text!("draft-verdict-several")),
@@ -96,6 +99,28 @@ pub fn verdict(rules: &Rules, givens: &Digits, cancel: &CancelToken) -> Result<D
         Err(Cancelled) if cancel.is_cancelled() => return Err(Cancelled),
         Err(Cancelled) => DraftVerdict::TakesLong,
     })
+}
+
+/// Returns why a puzzle without a solution has none, as a sentence without a full stop: the rule that its givens break, a
+/// clue that cannot hold, or parts that contradict each other. `None` if that is not found in some seconds, or if rows,
+/// columns and boxes alone have no solution.
+///
+/// # Errors
+/// [`Cancelled`] if cancelled.
+pub fn no_solution_reason(
+    rules: &Rules,
+    givens: &Digits,
+    cancel: &CancelToken,
+) -> Result<Option<String>, Cancelled> {
+    /// The most parts that are named.
+    const MAX_NAMED: usize = 12;
+    if let Some(conflict) = PeerTable::new(rules).conflicts(rules, givens).first() {
+        return Ok(Some(conflict.to_string()));
+    }
+    if let Some(clue) = impossible_clue(rules, cancel)? {
+        return Ok(Some(text!("draft-clue-impossible", clue = rules.clue(clue).title())));
+    }
+    Ok(contradiction(rules, givens, cancel)?.map(|contradiction| contradiction.sentence(MAX_NAMED)))
 }
 
 /// Returns the first clue that cannot hold in a grid without any other one.

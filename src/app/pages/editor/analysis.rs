@@ -268,7 +268,7 @@ impl Analysis {
     /// Returns the number of solutions as a sentence, with the clash or the differing cells.
     pub fn summary(&self) -> String {
         if let (Some(DraftVerdict::None), Some(contradiction)) = (self.verdict(), &self.contradiction) {
-            return contradiction.to_string();
+            return text!("draft-verdict-clash", clash = contradiction.to_string());
         }
         if self.lacks_boxes() {
             return list_of(&self.unfinished);

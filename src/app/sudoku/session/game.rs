@@ -77,11 +77,16 @@ impl PuzzleGame for Game {
     fn result_kind(&self, meta: &GameMeta) -> Option<ResultKind> {
         match meta.source {
             PuzzleSource::Practice(_) => None,
+            _ if self.has_unchecked_rules() => None,
             _ => match self.puzzle().rules.variant() {
                 variant if variant.is_classic() => meta.rating.map(ResultKind::Sudoku),
                 variant => Some(ResultKind::Variant(variant)),
             },
         }
+    }
+
+    fn has_unchecked_rules(&self) -> bool {
+        self.has_unchecked_rules()
     }
 
     fn apply(&mut self, action: Action) -> Outcome {

@@ -6,6 +6,7 @@ use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::settings::Settings;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::session::game::Answer;
+use crate::draft::analysis;
 use crate::engine::{self, Verdict};
 use crate::game::{Action, Assist, HintLevel, HintOptions, RefutationResult};
 use crate::job::{Cancelled, Job, JobFailed};
@@ -25,10 +26,44 @@ pub enum Checked {
     Proposals(Vec<&'static ClueKind>),
 }
 
+/// The reason why a puzzle has no solution, and the search for it.
+#[derive(Default, Debug)]
+pub struct NoSolution {
+    job: Option<Job<Result<Option<String>, Cancelled>>>,
+    reason: Option<String>,
+}
+
 impl SudokuSession {
     /// Returns whether a background job is running.
     pub fn is_busy(&self) -> bool {
-        self.verdict_job.is_some() || self.rating_job.is_some() || self.play.is_pending()
+        let has_job = self.verdict_job.is_some() || self.rating_job.is_some();
+        has_job || self.no_solution.job.is_some() || self.play.is_pending()
+    }
+
+    /// Returns why the puzzle has no solution, once that is known.
+    pub fn no_solution_reason(&self) -> Option<&str> {
+        self.no_solution.reason.as_deref()
+    }
+
+    /// Sets why the puzzle has no solution.
+    pub fn set_no_solution_reason(&mut self, reason: String) {
+        self.no_solution.reason = Some(reason);
+    }
+
+    /// Takes the reason why the puzzle has no solution from its job.
+    ///
+    /// # Errors
+    /// [`JobFailed`] when the search for it panicked.
+    pub fn poll_no_solution(&mut self) -> Result<Option<String>, JobFailed> {
+        let found = Job::take_finished(&mut self.no_solution.job).transpose()?;
+        Ok(found.and_then(Result::ok).flatten())
+    }
+
+    fn explain_no_solution(&mut self, wake: impl FnOnce() + Send + 'static) {
+        let puzzle = self.game().puzzle();
+        let (rules, givens) = (Arc::clone(&puzzle.rules), puzzle.givens.clone());
+        let explain = move |cancel: &_| analysis::no_solution_reason(&rules, &givens, cancel);
+        self.no_solution = NoSolution { job: Some(Job::start(wake, explain)), reason: None };
     }
 
     /// Returns whether the solutions are being counted.
@@ -77,6 +112,7 @@ impl SudokuSession {
     pub fn cancel_jobs(&mut self) {
         self.verdict_job = None;
         self.rating_job = None;
+        self.no_solution.job = None;
         self.play.cancel_answer();
     }
 
@@ -110,7 +146,10 @@ impl SudokuSession {
             Some(Ok(Checked::Verdict(verdict))) => verdict,
         };
         self.set_verdict(verdict.clone());
-        self.rate_puzzle(wake);
+        match verdict {
+            Verdict::Impossible => self.explain_no_solution(wake),
+            _ => self.rate_puzzle(wake),
+        }
         Ok(Some(verdict))
     }
 

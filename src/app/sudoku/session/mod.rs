@@ -30,7 +30,7 @@ use crate::app::sudoku::practice::ActiveExercise;
 use crate::app::sudoku::selection::Selection;
 use crate::app::sudoku::session::broken_clues::BrokenClues;
 use crate::app::sudoku::session::combinations::ShownCombinations;
-use crate::app::sudoku::session::jobs::Checked;
+use crate::app::sudoku::session::jobs::{Checked, NoSolution};
 use crate::app::sudoku::session::last_answer::LastAnswer;
 use crate::app::sudoku::session::recent_change::RecentChange;
 use crate::engine::Verdict;
@@ -96,6 +96,8 @@ pub struct SudokuSession {
     /// Whether the check of the puzzle took too long and was given up.
     is_undecided: bool,
     rating_job: Option<Job<Result<Rating, RateError>>>,
+    /// Why the puzzle has no solution.
+    no_solution: NoSolution,
 }
 
 impl SudokuSession {
@@ -143,6 +145,7 @@ impl SudokuSession {
             has_chosen_proposals: is_saved,
             is_undecided: false,
             rating_job: None,
+            no_solution: NoSolution::default(),
         }
     }
 
