@@ -37,6 +37,8 @@ list-skipped-more = { $count ->
     [one] Und { $count } weitere.
    *[other] Und { $count } weitere.
 }
+# Of a folder with very many files.
+list-folder-cut = Von einem Ordner stehen nur die ersten { $files } Rätseldateien in der Liste, unter seinen ersten { $entries } Dateien
 list-passed-over = { $count ->
     [one] { $count } Datei übergangen
    *[other] { $count } Dateien übergangen

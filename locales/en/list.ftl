@@ -37,6 +37,8 @@ list-skipped-more = { $count ->
     [one] And { $count } more.
    *[other] And { $count } more.
 }
+# Of a folder with very many files.
+list-folder-cut = Only the first { $files } puzzle files of a folder are listed, among its first { $entries } files
 list-passed-over = { $count ->
     [one] { $count } file passed over
    *[other] { $count } files passed over

@@ -88,7 +88,7 @@ impl Input {
         if path == Path::new("-") {
             return Self::open_stream(path, io::stdin());
         }
-        let file = store::open(path)?;
+        let file = store::open_any(path)?;
         let metadata = file.metadata()?;
         if !metadata.is_file() && !metadata.is_dir() {
             return Self::open_stream(path, file);
@@ -143,6 +143,9 @@ impl Input {
         let name = Printable(path.display()).to_string();
         if store::is_crosspatch(Some(path), &head) {
             source.take(MAX_BYTES as u64).read_to_end(&mut head)?;
+            if head.len() > MAX_BYTES {
+                return Err(FormatErrorKind::TooLarge.into_error().into());
+            }
             let title = path.file_stem().unwrap_or_default().to_string_lossy();
             return Ok(AnyInput::Crosspatch(name, crosspatch::read(&head, &title)?.into()));
         }

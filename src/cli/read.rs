@@ -85,7 +85,7 @@ fn read_file(path: &Path) -> Result<Vec<Reading>, String> {
     let mut bytes = Vec::new();
     let read = match path == Path::new("-") {
         true => io::stdin().take(limit).read_to_end(&mut bytes),
-        false => store::open(path).and_then(|file| file.take(limit).read_to_end(&mut bytes)),
+        false => store::open_any(path).and_then(|file| file.take(limit).read_to_end(&mut bytes)),
     };
     read.map_err(|error| OpenError::from(error).to_string())?;
     photo::read(&bytes, &CancelToken::default()).map_err(|error| error.to_string())

@@ -53,7 +53,7 @@ pub fn read_any(bytes: &[u8], title: &str) -> Result<Reading<Puzzle>, FormatErro
         return found.into_any();
     }
     // What else is in a text with payloads is about their puzzles: a title, a solution.
-    let packed = variant::read_payloads(text, title);
+    let packed = variant::read_payloads(text, title)?;
     if !packed.is_empty() {
         let puzzles = packed.into_iter().map(simplify).collect();
         return Ok(Reading { puzzles, notes: Vec::new() });

@@ -148,12 +148,36 @@ impl Write for PendingFile {
     }
 }
 
-/// Opens a file to read it.
+/// Checks a path before its file is opened: opening a pipe may already wait.
 ///
 /// # Errors
-/// An error of the system. A folder is [`io::ErrorKind::IsADirectory`], now or when it is read; Windows alone would
-/// only say that it is not permitted.
+/// There is something other than a plain file, such as a pipe, whose reader would wait for ever, or a device without an
+/// end.
+pub fn check_plain(path: &Path) -> io::Result<()> {
+    match fs::metadata(path) {
+        Ok(found) if found.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
+        Ok(found) if !found.is_file() => Err(io::Error::other(text!("file-not-plain"))),
+        // What cannot be looked at is opened, which reports why not.
+        Ok(_) | Err(_) => Ok(()),
+    }
+}
+
+/// Opens a plain file to read it.
+///
+/// # Errors
+/// An error of the system, or something other than a plain file. A folder is [`io::ErrorKind::IsADirectory`]; Windows
+/// alone would only say that it is not permitted.
 pub fn open(path: &Path) -> io::Result<File> {
+    check_plain(path)?;
+    open_any(path)
+}
+
+/// Opens a file, pipe or device to read it: for a command, whose input often is one, such as that of `<(...)`, and which
+/// the person can stop.
+///
+/// # Errors
+/// An error of the system. A folder is [`io::ErrorKind::IsADirectory`], now or when it is read.
+pub fn open_any(path: &Path) -> io::Result<File> {
     File::open(path).map_err(|error| if path.is_dir() { io::ErrorKind::IsADirectory.into() } else { error })
 }
 

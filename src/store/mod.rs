@@ -39,7 +39,7 @@ pub use crate::store::error::SaveError;
 pub use crate::store::error::describe_error;
 pub use crate::store::text_file::{is_crosspatch, open_crosspatch};
 pub use collection::Collection;
-pub use file::{PendingFile, open, write_unsynced};
+pub use file::{PendingFile, open_any, write_unsynced};
 pub use games::GameStore;
 pub use merge::MergeRule;
 pub use open_error::{OpenError, title_from_path};

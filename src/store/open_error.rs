@@ -85,6 +85,19 @@ mod tests {
         assert_eq!(message(&folder.path().join("none.sudoku")), "the file does not exist");
     }
 
+    #[cfg(unix)]
+    #[test]
+    fn a_pipe_or_a_device_is_refused_without_waiting_for_its_end() {
+        let folder = tempfile::tempdir().unwrap();
+        let pipe = folder.path().join("pipe.png");
+        assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        for path in [pipe, "/dev/zero".into()] {
+            assert_eq!(message(&path), "cannot be read: it is no plain file");
+            let pictures = crate::store::open_pictures(&[path], &CancelToken::default(), &mut |_, _| ());
+            assert!(matches!(pictures, Ok(None)));
+        }
+    }
+
     #[test]
     fn a_file_larger_than_a_mebibyte_is_refused_without_reading_it_all() {
         let folder = tempfile::tempdir().unwrap();

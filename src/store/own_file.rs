@@ -1,19 +1,18 @@
 //! Opening Ninefold's own files. All of them are plain files: anything else in their place, such as a pipe, whose
 //! reader would wait for ever, or a device without an end, is left alone and reported.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{File, OpenOptions};
 use std::io;
 use std::path::Path;
 
 use super::file;
-use crate::text::text;
+pub use super::file::check_plain;
 
 /// Opens a file to read it.
 ///
 /// # Errors
 /// An error of the system, or something other than a plain file.
 pub fn open(path: &Path) -> io::Result<File> {
-    check_plain(path)?;
     file::open(path)
 }
 
@@ -31,7 +30,6 @@ pub fn open_to_append(path: &Path) -> io::Result<File> {
 /// # Errors
 /// As for [`open`], or a larger file.
 pub fn read(path: &Path, at_most: u64) -> io::Result<Option<Vec<u8>>> {
-    check_plain(path)?;
     file::read(path, at_most)
 }
 
@@ -56,19 +54,6 @@ pub fn write_with(path: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) 
 /// Removes the byte order mark that some editors put before UTF-8.
 pub fn without_byte_order_mark(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes)
-}
-
-/// Checks a path before its file is opened: opening a pipe may already wait.
-///
-/// # Errors
-/// There is something other than a plain file.
-pub fn check_plain(path: &Path) -> io::Result<()> {
-    match fs::metadata(path) {
-        Ok(found) if found.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
-        Ok(found) if !found.is_file() => Err(io::Error::other(text!("file-not-plain"))),
-        // What cannot be looked at is opened, which reports why not.
-        Ok(_) | Err(_) => Ok(()),
-    }
 }
 
 #[cfg(all(test, unix))]

@@ -1,10 +1,9 @@
 //! Picture files from which puzzles are read.
 
-use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use super::OpenError;
+use super::{OpenError, file};
 use crate::job::CancelToken;
 use crate::photo;
 use crate::photo::{PhotoError, Reading};
@@ -45,7 +44,7 @@ pub fn open_pictures(
 fn open_picture(path: &Path, cancel: &CancelToken) -> Result<Vec<Reading>, OpenError> {
     let mut bytes = Vec::new();
     // A byte more tells that a file is too large.
-    File::open(path)?.take(photo::MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    file::open(path)?.take(photo::MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
     if bytes.len() > photo::MAX_BYTES {
         return Err(PhotoError::TooLarge.into());
     }
@@ -55,6 +54,6 @@ fn open_picture(path: &Path, cancel: &CancelToken) -> Result<Vec<Reading>, OpenE
 /// Returns whether a file begins as a picture does, of a format that is read or of another one.
 fn is_picture(path: &Path) -> bool {
     let mut beginning = Vec::new();
-    let read = File::open(path).and_then(|file| file.take(BEGINNING).read_to_end(&mut beginning));
+    let read = file::open(path).and_then(|file| file.take(BEGINNING).read_to_end(&mut beginning));
     read.is_ok() && photo::is_picture(&beginning)
 }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::crosspatch;
 use crate::format::Format;
+use crate::text::text;
 
 /// The maximum number of files that are opened of a folder.
 const MAX_FILES: usize = 10_000;
@@ -20,6 +21,15 @@ pub struct FolderFiles {
     pub puzzles: Vec<PathBuf>,
     /// The names of the other files.
     pub others: Vec<String>,
+    /// Whether there are more files than are listed.
+    pub is_cut: bool,
+}
+
+impl FolderFiles {
+    /// Returns what is said of a folder with more files than are listed.
+    pub fn describe_cut() -> String {
+        text!("list-folder-cut", files = MAX_FILES, entries = MAX_ENTRIES)
+    }
 }
 
 /// Returns the files in a folder.
@@ -28,7 +38,11 @@ pub struct FolderFiles {
 /// An error of the system.
 pub fn puzzle_files(folder: &Path) -> io::Result<FolderFiles> {
     let mut files = FolderFiles::default();
-    for entry in folder.read_dir()?.take(MAX_ENTRIES) {
+    for (index, entry) in folder.read_dir()?.enumerate() {
+        if index == MAX_ENTRIES {
+            files.is_cut = true;
+            break;
+        }
         let path = entry?.path();
         if name(&path).starts_with('.') || !path.is_file() {
             continue;
@@ -40,6 +54,7 @@ pub fn puzzle_files(folder: &Path) -> io::Result<FolderFiles> {
     }
     files.puzzles.sort_by(|one, other| natural_order(&name(one), &name(other)));
     files.others.sort_by(|one, other| natural_order(one, other));
+    files.is_cut |= files.puzzles.len() > MAX_FILES;
     files.puzzles.truncate(MAX_FILES);
     Ok(files)
 }

@@ -115,22 +115,28 @@ fn game_id(line: &str) -> Option<Cow<'_, str>> {
 }
 
 /// Reads the packed objects in a text that are no part of a link, each with its prefix; none if there is none.
-pub(super) fn read_payloads(text: &str, title: &str) -> Vec<Puzzle> {
+///
+/// # Errors
+/// There are more than are unpacked of one text.
+pub(super) fn read_payloads(text: &str, title: &str) -> Result<Vec<Puzzle>, FormatError> {
     /// The fewest characters of one that holds a grid.
     const MIN_LENGTH: usize = 40;
     /// The most that are tried.
     const MAX_WORDS: usize = 100;
     let is_packed = |character: char| character.is_ascii_alphanumeric() || "+/=-$%".contains(character);
     let words = text.split(|character| !is_packed(character)).filter(|word| word.len() >= MIN_LENGTH);
-    let payloads = words.filter(|word| payload::is_object(word)).take(MAX_WORDS);
+    let payloads: Vec<&str> = words.filter(|word| payload::is_object(word)).take(MAX_WORDS + 1).collect();
+    if payloads.len() > MAX_WORDS {
+        return Err(FormatErrorKind::TooManyPuzzles(MAX_WORDS).at_start());
+    }
     let read = |word: &str| payload::read_object(&unescape(word), title)?.ok();
     let mut puzzles: Vec<Puzzle> = Vec::new();
-    for puzzle in payloads.filter_map(read) {
+    for puzzle in payloads.into_iter().filter_map(read) {
         if !puzzles.contains(&puzzle) {
             puzzles.push(puzzle);
         }
     }
-    puzzles
+    Ok(puzzles)
 }
 
 /// Reads the puzzles of the links in a text.

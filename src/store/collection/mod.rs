@@ -265,6 +265,11 @@ impl Collection {
         self.passed_over = names;
     }
 
+    /// Adds a note on the list.
+    pub fn add_note(&mut self, note: String) {
+        self.notes.push(note);
+    }
+
     /// Returns what was skipped in the files, and what does not fit, which is no problem.
     pub fn notes(&self) -> &[String] {
         &self.notes

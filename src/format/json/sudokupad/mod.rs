@@ -10,10 +10,11 @@ mod compact_json;
 
 use serde_json::{Map, Value};
 
-use super::clues::{clue, repeats_in_rows};
+use super::clues::{clue, problem, repeats_in_rows};
 use super::limits::{self, MAX_CLUES};
 use super::looks;
 use super::shapes::{self, region_error};
+use crate::format::clue_problem::ClueProblem;
 use crate::format::drawings::CELL_PREFIX;
 use crate::format::error::FormatErrorKind;
 use crate::format::json_value::is_meaningful;
@@ -101,7 +102,9 @@ fn is_path(text: &str) -> bool {
 pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErrorKind> {
     let object = value.as_object().ok_or_else(|| FormatErrorKind::Json(text!("found-no-object").into()))?;
     let (size, cells) = shapes::grid(object.get("cells"), None)?;
-    let cages: Vec<&Value> = list(object, "cages").take(MAX_CLUES).collect();
+    check_count(object, "cages", "killer-cage")?;
+    check_count(object, "regions", "extra-region")?;
+    let cages: Vec<&Value> = list(object, "cages").collect();
     let about = About::new(object, &cages)?;
     let solution = about.solution.as_ref().and_then(|solution| shapes::solution(solution, size));
 
@@ -205,6 +208,14 @@ fn list<'a>(object: &'a Map<String, Value>, field: &str) -> impl Iterator<Item =
     object.get(field).and_then(Value::as_array).into_iter().flatten()
 }
 
+/// Checks that a list is not longer than any puzzle has clues of this kind.
+fn check_count(object: &Map<String, Value>, field: &str, id: &str) -> Result<(), FormatErrorKind> {
+    match kind(id).filter(|_| list(object, field).count() > MAX_CLUES) {
+        Some(kind) => Err(problem(kind, MAX_CLUES + 1, ClueProblem::TooMany)),
+        None => Ok(()),
+    }
+}
+
 fn has_no_cells(cage: &Value) -> bool {
     cage.get("cells").is_none_or(|cells| !is_meaningful(cells))
 }
@@ -234,7 +245,7 @@ fn regions(value: Option<&Value>, size: Size, clues: &mut Vec<Clue>) -> Result<R
     let Some(entries) = entries else { return Regions::regular(size).map_err(error) };
     let mut box_of = CellMap::filled(size, None);
     let mut count = 0;
-    for (index, entry) in entries.iter().take(MAX_CLUES).enumerate() {
+    for (index, entry) in entries.iter().enumerate() {
         let wrong = || FormatErrorKind::Json(text!("found-wrong-value").into());
         let cells = cells_of(Some(entry), size).ok_or_else(wrong)?;
         let Some(first) = cells.first().copied() else { continue };
