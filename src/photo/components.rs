@@ -1,5 +1,7 @@
 //! Masks of the ink in a picture, and the outlines of what hangs together in them.
 
+use std::ops::RangeInclusive;
+
 use super::plane::Integral;
 use super::raster::Grey;
 
@@ -95,8 +97,8 @@ impl Component {
     }
 }
 
-/// Returns the components of a mask that are at least this wide and high, the biggest first, and at most `count`.
-pub(super) fn components(mask: &Mask, least: usize, count: usize) -> Vec<Component> {
+/// Returns the components of a mask whose width and height are in a range, the biggest first, and at most `count`.
+pub(super) fn components(mask: &Mask, sides: RangeInclusive<usize>, count: usize) -> Vec<Component> {
     let mut runs = runs(mask);
     let mut found: Vec<Component> = Vec::new();
     // The index of the component of each run that is the first of one.
@@ -113,7 +115,7 @@ pub(super) fn components(mask: &Mask, least: usize, count: usize) -> Vec<Compone
         component.rows.1 = row;
     }
     let mut order: Vec<_> = (0..found.len())
-        .filter(|index| found[*index].width() >= least && found[*index].height() >= least)
+        .filter(|index| sides.contains(&found[*index].width()) && sides.contains(&found[*index].height()))
         .collect();
     order.sort_by_key(|index| std::cmp::Reverse(found[*index].width() * found[*index].height()));
     order.truncate(count);
@@ -198,7 +200,7 @@ mod tests {
     #[test]
     fn ink_that_touches_at_corners_hangs_together() {
         let rows = ["#..#....", ".##...##", "......#.", "#....#..", "#......."];
-        let found = components(&mask(&rows), 1, 9);
+        let found = components(&mask(&rows), 1..=99, 9);
         let boxes: Vec<_> = found.iter().map(|component| (component.columns, component.rows)).collect();
         assert_eq!(boxes, [((5, 7), (1, 3)), ((0, 3), (0, 1)), ((0, 0), (3, 4))]);
         assert_eq!(found[1].outline, [(0, 0), (3, 0), (1, 1), (2, 1)]);
@@ -207,25 +209,26 @@ mod tests {
     #[test]
     fn arms_that_meet_below_are_one_component() {
         let rows = ["#.#.#", "#.#.#", "#.###", "#...#", "#####"];
-        let found = components(&mask(&rows), 1, 9);
+        let found = components(&mask(&rows), 1..=99, 9);
         assert_eq!(found.len(), 1);
         assert_eq!(found[0].outline.len(), 10);
     }
 
     #[test]
-    fn only_the_biggest_components_of_the_least_size_are_returned() {
+    fn only_the_biggest_components_of_the_right_size_are_returned() {
         let rows = ["####.##", "####.##", "####...", "######.", "####..#"];
-        assert_eq!(components(&mask(&rows), 2, 9).len(), 2);
-        let one = components(&mask(&rows), 2, 1);
+        assert_eq!(components(&mask(&rows), 2..=99, 9).len(), 2);
+        assert_eq!(components(&mask(&rows), 2..=4, 9)[0].columns, (5, 6));
+        let one = components(&mask(&rows), 2..=99, 1);
         assert_eq!((one.len(), one[0].columns), (1, (0, 6)));
     }
 
     #[test]
     fn dilation_closes_gaps_of_two_pixels() {
         let gap = mask(&["......", "#..###", "......"]);
-        assert_eq!(components(&gap, 1, 9).len(), 2);
+        assert_eq!(components(&gap, 1..=99, 9).len(), 2);
         let closed = gap.dilated();
-        assert_eq!(components(&closed, 1, 9).len(), 1);
+        assert_eq!(components(&closed, 1..=99, 9).len(), 1);
         assert_eq!(closed.ink.iter().filter(|ink| **ink).count(), 18);
     }
 

@@ -28,16 +28,16 @@ const MAIN_SHARE: f64 = 0.2;
 const PROMISING: f32 = 0.35;
 /// How close to the best score of a grid another quadrilateral is as good.
 const AS_GOOD: f32 = 0.06;
-/// The share of the shorter side of the picture that a grid has at least.
-const LEAST_SHARE: f64 = 0.1;
-/// The least width of a grid, in pixels.
+/// The least width of a grid in the smaller copy, in pixels.
 const LEAST_WIDTH: usize = 80;
-/// How many components of a mask are looked at.
-const MOST_COMPONENTS: usize = 24;
+/// How many components of a mask are looked at: more than there is room for side by side.
+const MOST_COMPONENTS: usize = (LARGE_SEARCH_SIDE / LEAST_WIDTH) * (LARGE_SEARCH_SIDE / LEAST_WIDTH);
+/// The number of grids from which the larger copy is searched too, as they are small in the other one.
+const MANY: usize = 12;
+/// The share of the shorter side of the picture that a grid of a sheet has at most.
+const SHEET_SHARE: f64 = 0.25;
 /// The area that another grid has at least, as a share of the biggest one. Solutions are often printed smaller.
 const LEAST_AREA_BESIDE: f64 = 0.2;
-/// How many grids of a picture are read.
-const MOST_GRIDS: usize = 24;
 /// The sizes of other puzzles that are named, in cells a side.
 const OTHER_SIZES: [usize; 5] = [6, 8, 10, 12, 16];
 /// The score from which a grid of another size is named.
@@ -75,29 +75,48 @@ impl GridSearch {
     /// [`Cancelled`] when asked to stop.
     pub fn new(picture: &Grey, cancel: &CancelToken) -> Result<Self, Cancelled> {
         let small = shrunk(picture, SEARCH_SIDE);
-        let (mut search, mut best) = Self::search(picture, &small, cancel)?;
-        let ways: [&dyn Fn() -> Option<Grey>; 2] = [&|| Some(without_shadows(&small)), &|| {
-            (picture.width().max(picture.height()) > SEARCH_SIDE).then(|| shrunk(picture, LARGE_SEARCH_SIDE))
-        }];
-        for way in ways {
-            if best >= GOOD {
-                break;
-            }
-            let Some(other) = way() else { continue };
-            let (other, score) = Self::search(picture, &other, cancel)?;
+        let any = usize::MAX;
+        let (mut search, mut best) = Self::search(picture, &small, any, cancel)?;
+        if best < GOOD {
+            let (other, score) = Self::search(picture, &without_shadows(&small), any, cancel)?;
             if score > best + MUCH_BETTER {
                 (search, best) = (other, score);
+            }
+        }
+        let is_larger = picture.width().max(picture.height()) > SEARCH_SIDE;
+        if is_larger && (best < GOOD || search.places.len() >= MANY) {
+            let (other, score) = Self::search(picture, &shrunk(picture, LARGE_SEARCH_SIDE), any, cancel)?;
+            let has_more = best >= GOOD && other.places.len() > search.places.len();
+            if has_more || score > best + MUCH_BETTER {
+                search = other;
             }
         }
         Ok(search)
     }
 
-    /// Looks for grids in a smaller copy of a picture. Returns the highest score of a grid too.
-    fn search(picture: &Grey, small: &Grey, cancel: &CancelToken) -> Result<(Self, f32), Cancelled> {
+    /// Looks for the grids of a sheet that is full of them. The spaces between them look like the lines of one big grid,
+    /// which is no sudoku.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop.
+    pub fn of_sheet(picture: &Grey, cancel: &CancelToken) -> Result<Self, Cancelled> {
+        let copy = shrunk(picture, LARGE_SEARCH_SIDE);
+        let most = (SHEET_SHARE * copy.width().min(copy.height()) as f64) as usize;
+        Ok(Self::search(picture, &copy, most, cancel)?.0)
+    }
+
+    /// Looks for grids in a smaller copy of a picture that are at most this wide there. Returns the highest score of a grid
+    /// too.
+    fn search(
+        picture: &Grey,
+        small: &Grey,
+        most: usize,
+        cancel: &CancelToken,
+    ) -> Result<(Self, f32), Cancelled> {
         let scale =
             (picture.width() as f64 / small.width() as f64, picture.height() as f64 / small.height() as f64);
         let mut ridges = Ridges::new(small.clone());
-        let (candidates, quads) = candidates(small, &mut ridges, cancel)?;
+        let (candidates, quads) = candidates(small, &mut ridges, most, cancel)?;
         let chosen = choose(candidates);
         let best = chosen.iter().map(|candidate| candidate.score).fold(0.0, f32::max);
         let place = |candidate: Candidate| {
@@ -148,14 +167,14 @@ fn without_shadows(picture: &Grey) -> Grey {
     Grey::from_fn(width, height, |x, y| [lit.values[y * width + x] as u8])
 }
 
-/// Returns the quadrilaterals in a picture that may be grids, and all that were looked at.
+/// Returns the quadrilaterals in a picture that may be grids and are at most this wide, and all that were looked at.
 fn candidates(
     grey: &Grey,
     ridges: &mut Ridges,
+    most: usize,
     cancel: &CancelToken,
 ) -> Result<(Vec<Candidate>, Vec<Quad>), Cancelled> {
     let shorter = grey.width().min(grey.height());
-    let least = ((LEAST_SHARE * shorter as f64) as usize).max(LEAST_WIDTH);
     let sums = Integral::new(grey);
     let (mut found, mut quads) = (Vec::new(), Vec::new());
     let picture_area = (grey.width() * grey.height()) as f64;
@@ -171,7 +190,7 @@ fn candidates(
             }
             let mask = Mask::new(&sums, grey, reach, contrast, polarity);
             for mask in [&mask, &mask.dilated()] {
-                for component in components(mask, least, MOST_COMPONENTS) {
+                for component in components(mask, LEAST_WIDTH..=most, MOST_COMPONENTS) {
                     cancel.check()?;
                     for quad in quad::quads(&component.outline) {
                         add_candidate(&mut found, &mut quads, ridges, quad);
@@ -224,7 +243,7 @@ fn choose(mut candidates: Vec<Candidate>) -> Vec<Candidate> {
     candidates.retain(|candidate| candidate.score >= ACCEPTED);
     let best = candidates.iter().map(|candidate| candidate.score).fold(0.0, f32::max);
     let mut chosen: Vec<Candidate> = Vec::new();
-    while chosen.len() < MOST_GRIDS {
+    loop {
         let top = candidates.iter().map(|candidate| candidate.score).fold(0.0, f32::max);
         let is_good = |candidate: &&Candidate| candidate.score > top - AS_GOOD;
         let area =
@@ -299,5 +318,45 @@ mod tests {
         grids.push(candidate(0.0, -90.0, 80.0, 1.0));
         let order = [(0.0, 0.0), (200.0, 3.0), (0.0, 204.0), (200.0, 200.0), (0.0, -90.0)];
         assert_eq!(places(&in_order(grids)), order);
+    }
+
+    /// A page of empty grids with thick box lines, in columns and rows of them.
+    fn page(columns: usize, rows: usize, side: usize, gap: usize) -> Grey {
+        let step = side + gap;
+        Grey::from_fn(columns * step + gap, rows * step + gap, |x, y| {
+            let place = |at: usize| (at % step).checked_sub(gap).filter(|_| at >= gap);
+            let is_line = |at: usize| {
+                (0..=9).any(|line| at.abs_diff(line * (side - 2) / 9) <= usize::from(line % 3 == 0))
+            };
+            match (place(x), place(y)) {
+                (Some(x), Some(y)) if is_line(x) || is_line(y) => [0],
+                _ => [255],
+            }
+        })
+    }
+
+    #[test]
+    fn all_grids_of_a_page_are_found_in_reading_order() {
+        let (columns, rows) = (6, 5);
+        let search = GridSearch::new(&page(columns, rows, 92, 14), &CancelToken::default()).unwrap();
+        assert_eq!(search.places.len(), columns * rows);
+        for (index, place) in search.places.iter().enumerate() {
+            let middle = |index: usize| (14 + index * 106 + 46) as f64;
+            let centre = place.quad.centre();
+            let (x, y) = (middle(index % columns), middle(index / columns));
+            assert!((centre.x - x).abs() < 4.0 && (centre.y - y).abs() < 4.0, "{index}: {centre:?}");
+        }
+    }
+
+    #[test]
+    fn a_frame_around_a_sheet_is_none_of_its_grids() {
+        let sheet = page(5, 5, 90, 12);
+        let (width, height) = (sheet.width(), sheet.height());
+        let framed = Grey::from_fn(width, height, |x, y| {
+            let is_frame = |at: usize, length: usize| at < 3 || at + 3 >= length;
+            if is_frame(x, width) || is_frame(y, height) { [0] } else { [sheet.row(y)[x]] }
+        });
+        let search = GridSearch::of_sheet(&framed, &CancelToken::default()).unwrap();
+        assert_eq!(search.places.len(), 25);
     }
 }

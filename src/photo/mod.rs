@@ -25,7 +25,8 @@ pub use decode::{MAX_BYTES, MAX_PIXELS};
 pub use raster::Rgb;
 pub use reading::{CellReading, Reading};
 
-use grids::GridSearch;
+use grids::{GridPlace, GridSearch};
+use raster::Grey;
 
 use crate::job::{CancelToken, Cancelled};
 use crate::text::text;
@@ -87,24 +88,46 @@ pub fn is_picture(beginning: &[u8]) -> bool {
 /// There is none, or the work was cancelled.
 pub fn read_picture(picture: &Rgb, cancel: &CancelToken) -> Result<Vec<Reading>, PhotoError> {
     cancel.check()?;
+    if (picture.width() * picture.height()) as u64 > MAX_PIXELS {
+        return Err(PhotoError::TooLarge);
+    }
     let grey = picture.to_grey();
     let search = GridSearch::new(&grey, cancel)?;
-    let mut readings = Vec::new();
-    for place in &search.places {
-        readings.extend(reading::read(&grey, picture, place, cancel)?);
-    }
-    // Beside puzzles their solutions, or those of other ones, are often printed.
-    if readings.iter().any(|reading| !reading.digits().is_full()) {
-        readings.retain(|reading| !reading.digits().is_full());
-    }
+    let readings = read_places(picture, &grey, &search.places, cancel)?;
     if !readings.is_empty() {
         return Ok(readings);
     }
     let has_grid = !search.places.is_empty();
-    Err(match search.other_size(cancel)? {
+    let other = search.other_size(cancel)?;
+    if has_grid || other.is_some() {
+        let sheet = GridSearch::of_sheet(&grey, cancel)?;
+        let readings = read_places(picture, &grey, &sheet.places, cancel)?;
+        if !readings.is_empty() {
+            return Ok(readings);
+        }
+    }
+    Err(match other {
         Some(cells) => PhotoError::OtherSize(cells),
         None if has_grid => PhotoError::NoDigits,
         None if picture.width().min(picture.height()) < 9 * LEAST_CELL => PhotoError::TooSmall,
         None => PhotoError::NoGrid,
     })
+}
+
+/// Reads the grids at these places, as far as there is a sudoku. Beside puzzles their solutions, or those of other ones,
+/// are often printed, which are left out.
+fn read_places(
+    picture: &Rgb,
+    grey: &Grey,
+    places: &[GridPlace],
+    cancel: &CancelToken,
+) -> Result<Vec<Reading>, Cancelled> {
+    let mut readings = Vec::new();
+    for place in places {
+        readings.extend(reading::read(grey, picture, place, cancel)?);
+    }
+    if readings.iter().any(|reading| !reading.digits().is_full()) {
+        readings.retain(|reading| !reading.digits().is_full());
+    }
+    Ok(readings)
 }

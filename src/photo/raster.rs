@@ -189,16 +189,26 @@ impl Rgb {
 
     /// Creates a picture from pixels of red, green, blue and opacity, on white paper; `None` if their number is not that
     /// of the bytes, or there are none.
-    pub fn from_rgba(width: usize, height: usize, rgba: &[u8]) -> Option<Self> {
-        let pixel = |pixel: &[u8]| {
-            let opacity = u32::from(pixel[3]);
-            [0, 1, 2].map(|channel| {
-                ((u32::from(pixel[channel]) * opacity + 255 * (255 - opacity) + 127) / 255) as u8
-            })
-        };
+    pub fn from_rgba(width: usize, height: usize, rgba: Vec<u8>) -> Option<Self> {
         let is_whole = rgba.len().is_multiple_of(4);
-        Self::new(width, height, rgba.chunks_exact(4).flat_map(pixel).collect()).filter(|_| is_whole)
+        Self::new(width, height, on_white(rgba)).filter(|_| is_whole)
     }
+}
+
+/// Returns pixels of red, green, blue and opacity without opacity, on white paper. They stay in the same memory, as a
+/// picture may be large.
+pub(super) fn on_white(mut bytes: Vec<u8>) -> Vec<u8> {
+    let count = bytes.len() / 4;
+    for pixel in 0..count {
+        let opacity = u32::from(bytes[4 * pixel + 3]);
+        for channel in 0..3 {
+            let value = u32::from(bytes[4 * pixel + channel]);
+            bytes[3 * pixel + channel] = ((value * opacity + 255 * (255 - opacity) + 127) / 255) as u8;
+        }
+    }
+    bytes.truncate(3 * count);
+    bytes.shrink_to_fit();
+    bytes
 }
 
 #[cfg(test)]
@@ -242,10 +252,10 @@ mod tests {
 
     #[test]
     fn transparent_pixels_are_white_paper() {
-        let picture = Rgb::from_rgba(2, 1, &[10, 20, 30, 255, 0, 0, 0, 0]).unwrap();
+        let picture = Rgb::from_rgba(2, 1, vec![10, 20, 30, 255, 0, 0, 0, 0]).unwrap();
         assert_eq!(picture.bytes(), [10, 20, 30, 255, 255, 255]);
-        assert_eq!(Rgb::from_rgba(2, 1, &[0; 4]), None);
-        assert_eq!(Rgb::from_rgba(0, 0, &[]), None);
+        assert_eq!(Rgb::from_rgba(2, 1, vec![0; 4]), None);
+        assert_eq!(Rgb::from_rgba(0, 0, Vec::new()), None);
     }
 
     #[test]

@@ -39,7 +39,7 @@ fn shrunk(line: &str, side: u32) -> RgbaImage {
 /// Returns what is read from a picture.
 fn read(picture: &RgbaImage) -> Vec<Reading> {
     let (width, height) = (picture.width() as usize, picture.height() as usize);
-    let pixels = Rgb::from_rgba(width, height, picture.as_raw()).unwrap();
+    let pixels = Rgb::from_rgba(width, height, picture.as_raw().clone()).unwrap();
     photo::read_picture(&pixels, &CancelToken::default()).unwrap()
 }
 
@@ -48,7 +48,7 @@ fn uncertain_picture() -> (RgbaImage, Reading) {
     let pictures = (10..20).map(|tenths| blur(&shrunk(PUZZLE, 200), tenths as f32 / 10.0));
     let readings = pictures.filter_map(|picture| {
         let (width, height) = (picture.width() as usize, picture.height() as usize);
-        let pixels = Rgb::from_rgba(width, height, picture.as_raw())?;
+        let pixels = Rgb::from_rgba(width, height, picture.as_raw().clone())?;
         let reading = photo::read_picture(&pixels, &CancelToken::default()).ok()?.into_iter().next()?;
         Some((picture, reading))
     });

@@ -13,7 +13,7 @@ use crate::photo::{PhotoError, Reading, Rgb};
 use crate::rules::Puzzle;
 use crate::store::collection::CollectionItem;
 use crate::store::games::LoadedGame;
-use crate::store::{Collection, CollectionStore, OpenError, OwnCollection, games};
+use crate::store::{Collection, CollectionStore, FolderFiles, OpenError, OwnCollection, games};
 use crate::text::{sanitize_line, text};
 use crate::{crosspatch, engine, format, library, photo, store};
 
@@ -99,25 +99,23 @@ impl LoadedInput {
 
 /// Returns the requested files, with each folder replaced by the puzzle files in it, and the names of the other files in
 /// the folders.
-fn expand_folders(
-    paths: Vec<PathBuf>,
-    cancel: &CancelToken,
-) -> Result<(Vec<PathBuf>, Vec<String>), OpenError> {
+fn expand_folders(paths: Vec<PathBuf>, cancel: &CancelToken) -> Result<FolderFiles, OpenError> {
     let (is_alone, are_folders) = (paths.len() == 1, paths.iter().all(|path| path.is_dir()));
-    let (mut files, mut others) = (Vec::with_capacity(paths.len()), Vec::new());
+    let mut files = FolderFiles::default();
     for path in paths {
         cancel.check()?;
         match path.is_dir().then(|| store::puzzle_files(&path)) {
             Some(Ok(inside)) => {
-                files.extend(inside.puzzles);
-                others.extend(inside.others.iter().map(|name| sanitize_line(name).into_owned()));
+                files.puzzles.extend(inside.puzzles);
+                files.others.extend(inside.others.iter().map(|name| sanitize_line(name).into_owned()));
+                files.is_cut |= inside.is_cut;
             }
             Some(Err(error)) if is_alone => return Err(error.into()),
             // A folder that cannot be listed is reported as a file that cannot be read.
-            Some(Err(_)) | None => files.push(path),
+            Some(Err(_)) | None => files.puzzles.push(path),
         }
     }
-    if files.is_empty() && are_folders { Err(OpenError::NoPuzzles) } else { Ok((files, others)) }
+    if files.puzzles.is_empty() && are_folders { Err(OpenError::NoPuzzles) } else { Ok(files) }
 }
 
 /// A background job that reads puzzles.
@@ -134,7 +132,7 @@ impl LoadJob {
     pub fn files(paths: Vec<PathBuf>, wake: impl Fn() + Clone + Send + 'static) -> Self {
         let origin = LoadOrigin::Files(paths.clone());
         Self::start(origin, wake, move |cancel, progress| {
-            let (paths, others) = expand_folders(paths, cancel)?;
+            let FolderFiles { puzzles: paths, others, is_cut } = expand_folders(paths, cancel)?;
             if let Some(readings) = store::open_pictures(&paths, cancel, progress)? {
                 return Ok(LoadedInput::Pictures(readings));
             }
@@ -152,6 +150,9 @@ impl LoadJob {
             let mut loaded = LoadedInput::from_collection(opened, cancel)?;
             if let LoadedInput::List(collection) = &mut loaded {
                 collection.set_passed_over(others);
+                if is_cut {
+                    collection.add_note(FolderFiles::describe_cut());
+                }
             }
             Ok(loaded)
         })
@@ -169,10 +170,17 @@ impl LoadJob {
         })
     }
 
+    /// Starts to read the file of the pasted picture. `wake` is called at the end.
+    pub fn picture_file(file: Vec<u8>, wake: impl Fn() + Clone + Send + 'static) -> Self {
+        Self::start(LoadOrigin::Clipboard, wake, move |cancel, _| {
+            Ok(LoadedInput::Pictures(photo::read(&file, cancel)?))
+        })
+    }
+
     /// Starts to read the pasted picture. `wake` is called at the end.
     pub fn picture(picture: Arc<ColorImage>, wake: impl Fn() + Clone + Send + 'static) -> Self {
         Self::start(LoadOrigin::Clipboard, wake, move |cancel, _| {
-            let picture = Rgb::from_rgba(picture.width(), picture.height(), &rgba(&picture));
+            let picture = Rgb::from_rgba(picture.width(), picture.height(), rgba(&picture));
             let picture = picture.ok_or(PhotoError::Damaged)?;
             Ok(LoadedInput::Pictures(photo::read_picture(&picture, cancel)?))
         })

@@ -151,7 +151,11 @@ impl App {
             Message::Open(paths) => self.open(ui.ctx(), paths),
             Message::Paste(text) => self.sessions.load_job = Some(LoadJob::clipboard(text, waker(ui.ctx()))),
             Message::PastePicture(picture) => {
-                self.sessions.load_job = Some(LoadJob::picture(picture, waker(ui.ctx())));
+                let wake = waker(ui.ctx());
+                self.sessions.load_job = Some(match clipboard::take_picture_file(ui.ctx()) {
+                    Some(file) => LoadJob::picture_file(file, wake),
+                    None => LoadJob::picture(picture, wake),
+                });
             }
             Message::PlayReading(puzzle, source) => self.play_reading(ui.ctx(), &puzzle, source, None),
             Message::CopyAs(format) => self.copy_puzzle(ui.ctx(), format),

@@ -2,11 +2,12 @@
 //! stopped: the window waits for it no longer than two seconds, and goes on meanwhile. egui sees the same events as if
 //! its own clipboard were used, which reads on the thread of the window.
 
+mod reader;
 mod system;
+#[cfg(target_os = "linux")]
+mod x11;
 
-use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use eframe::CreationContext;
@@ -14,6 +15,7 @@ use eframe::egui::{
     Context, Event, FullOutput, Key, Modifiers, OutputCommand, Plugin, PointerButton, Pos2, RawInput,
 };
 
+use crate::app::shell::clipboard::reader::{Answer, Reader};
 use crate::app::shell::clipboard::system::{Content, ContentSource, Desktop, Selection, SystemClipboard};
 
 /// The time that the program with the content may take to hand it over.
@@ -37,9 +39,15 @@ pub fn install(cc: &CreationContext<'_>) {
     cc.egui_ctx.add_plugin(ClipboardPlugin(Mutex::new(clipboard)));
 }
 
-/// Starts to paste. A text arrives as [`Event::Paste`], a picture as [`Event::PasteImage`].
+/// Starts to paste. A text arrives as [`Event::Paste`], a picture as [`Event::PasteImage`]; see [`take_picture_file`].
 pub fn request_paste(ctx: &Context) {
     ctx.with_plugin(|plugin: &mut ClipboardPlugin| plugin.clipboard().request(Purpose::Paste, ctx));
+}
+
+/// Returns the file of the picture that [`Event::PasteImage`] announces in this frame. The event has no pixels then, which
+/// are made of the file in the background; `None` if it has.
+pub fn take_picture_file(ctx: &Context) -> Option<Vec<u8>> {
+    ctx.with_plugin(|plugin: &mut ClipboardPlugin| plugin.clipboard().picture_file.take()).flatten()
 }
 
 /// Returns why nothing was pasted, once. Wakes the window when the time for the text is over.
@@ -47,7 +55,7 @@ pub fn take_error(ctx: &Context) -> Option<PasteError> {
     ctx.with_plugin(|plugin: &mut ClipboardPlugin| {
         let clipboard = plugin.clipboard();
         if let Some(pending) = &clipboard.pending {
-            ctx.request_repaint_after(LIMIT.saturating_sub(pending.start.elapsed()));
+            ctx.request_repaint_after(LIMIT.saturating_sub(pending.last_sign.elapsed()));
         }
         clipboard.error.take()
     })
@@ -105,7 +113,8 @@ impl Purpose {
 #[derive(Clone, Copy)]
 struct PendingRead {
     purpose: Purpose,
-    start: Instant,
+    /// The start, or the time when it was last seen that a part has arrived.
+    last_sign: Instant,
 }
 
 /// The state of copying and pasting.
@@ -117,13 +126,22 @@ struct Clipboard {
     writer: Option<SystemClipboard>,
     pending: Option<PendingRead>,
     error: Option<PasteError>,
+    /// A picture that was pasted in this frame.
+    picture_file: Option<Vec<u8>>,
 }
 
 impl Clipboard {
     fn new(open: impl Fn() -> Box<dyn ContentSource> + Send + 'static) -> Self {
         // The reader is opened now, because Wayland sends only an open one what was copied.
         let reader = Reader::start(open());
-        Self { open: Box::new(open), reader: Some(reader), writer: None, pending: None, error: None }
+        Self {
+            open: Box::new(open),
+            reader: Some(reader),
+            writer: None,
+            pending: None,
+            error: None,
+            picture_file: None,
+        }
     }
 
     /// Starts to read, unless a read has not ended.
@@ -132,12 +150,13 @@ impl Clipboard {
             && let Some(reader) = &mut self.reader
         {
             reader.request(purpose.selection(), ctx);
-            self.pending = Some(PendingRead { purpose, start: Instant::now() });
+            self.pending = Some(PendingRead { purpose, last_sign: Instant::now() });
         }
     }
 
     /// Adds what was read to the events of a frame, and replaces the keys that copy, cut and paste.
     fn update(&mut self, ctx: &Context, events: &mut Vec<Event>, limit: Duration) {
+        self.picture_file = None;
         let pasted = self.poll(limit);
         events.retain_mut(|event| match event {
             Event::Key { key, physical_key, pressed: true, modifiers, .. } => {
@@ -170,7 +189,7 @@ impl Clipboard {
 
     /// Ends the pending read if the content is there or the time is over. Returns the content as an event.
     fn poll(&mut self, limit: Duration) -> Option<Event> {
-        let PendingRead { purpose, start } = self.pending?;
+        let PendingRead { purpose, last_sign } = self.pending?;
         let error = match self.reader.as_mut()?.take_answer() {
             Answer::Content(Content::Text(text)) if !text.is_empty() => {
                 self.pending = None;
@@ -180,12 +199,22 @@ impl Clipboard {
                     Purpose::MiddleClick(pos) => Event::MiddleClickPaste { pos, text },
                 });
             }
+            #[cfg(target_os = "linux")]
+            Answer::Content(Content::PictureFile(file)) if purpose == Purpose::Paste => {
+                (self.pending, self.picture_file) = (None, Some(file));
+                return Some(Event::PasteImage(Arc::default()));
+            }
+            #[cfg(not(target_os = "linux"))]
             Answer::Content(Content::Picture(picture)) if purpose == Purpose::Paste => {
                 self.pending = None;
                 return Some(Event::PasteImage(Arc::new(picture)));
             }
             Answer::Content(_) | Answer::Nothing => PasteError::NoContent,
-            Answer::Waiting if start.elapsed() < limit => return None,
+            Answer::Coming => {
+                self.pending = Some(PendingRead { purpose, last_sign: Instant::now() });
+                return None;
+            }
+            Answer::Waiting if last_sign.elapsed() < limit => return None,
             Answer::Waiting => {
                 // The old reader ends by itself when it gets its answer.
                 self.reader = Some(Reader::start((self.open)()));
@@ -211,69 +240,6 @@ impl Clipboard {
             OutputCommand::OpenUrl(_) => return false,
         }
         true
-    }
-}
-
-/// A thread that reads the clipboard.
-struct Reader {
-    requests: Option<Sender<(Selection, Context)>>,
-    answers: Receiver<Option<Content>>,
-    thread: Option<JoinHandle<()>>,
-    is_busy: bool,
-}
-
-/// The answer of a reader.
-enum Answer {
-    /// None yet.
-    Waiting,
-    Content(Content),
-    /// There is nothing to paste.
-    Nothing,
-}
-
-impl Reader {
-    fn start(mut source: Box<dyn ContentSource>) -> Self {
-        let (requests, received) = mpsc::channel::<(Selection, Context)>();
-        let (answer, answers) = mpsc::channel();
-        // Without a thread the answer is that there is nothing.
-        let thread = thread::Builder::new().name("clipboard".into()).spawn(move || {
-            for (selection, ctx) in received {
-                let is_wanted = answer.send(source.content(selection)).is_ok();
-                if !is_wanted {
-                    return;
-                }
-                ctx.request_repaint();
-            }
-        });
-        Self { requests: Some(requests), answers, thread: thread.ok(), is_busy: false }
-    }
-
-    fn request(&mut self, selection: Selection, ctx: &Context) {
-        if let Some(requests) = &self.requests {
-            self.is_busy = requests.send((selection, ctx.clone())).is_ok();
-        }
-    }
-
-    fn take_answer(&mut self) -> Answer {
-        match self.answers.try_recv() {
-            Err(TryRecvError::Empty) => Answer::Waiting,
-            Err(TryRecvError::Disconnected) => Answer::Nothing,
-            Ok(content) => {
-                self.is_busy = false;
-                content.map_or(Answer::Nothing, Answer::Content)
-            }
-        }
-    }
-}
-
-impl Drop for Reader {
-    /// Closes the clipboard before the connection to the desktop is closed, unless the thread waits for another
-    /// program.
-    fn drop(&mut self) {
-        self.requests = None;
-        if let Some(thread) = self.thread.take().filter(|_| !self.is_busy) {
-            let _ = thread.join();
-        }
     }
 }
 
@@ -307,6 +273,9 @@ impl ClipboardKey {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc::{self, Receiver, Sender};
+    use std::thread;
+
     use super::*;
     use eframe::egui::ViewportId;
 
@@ -317,8 +286,14 @@ mod tests {
     struct Owner(Receiver<Option<String>>);
 
     impl ContentSource for Owner {
-        fn content(&mut self, _: Selection) -> Option<Content> {
-            self.0.recv().ok().flatten().map(Content::Text)
+        /// A text that ends with an ellipsis is a part.
+        fn content(&mut self, _: Selection, coming: &mut dyn FnMut()) -> Option<Content> {
+            loop {
+                match self.0.recv().ok().flatten() {
+                    Some(text) if text.ends_with('…') => coming(),
+                    text => return text.map(Content::Text),
+                }
+            }
         }
     }
 
@@ -390,6 +365,40 @@ mod tests {
         let mut events = Vec::new();
         clipboard.update(&ctx, &mut events, LONG);
         assert!(events.is_empty());
+    }
+
+    #[test]
+    fn each_part_that_arrives_gives_the_program_more_time() {
+        let (ctx, (mut clipboard, owners)) = (Context::default(), clipboard());
+        let owner = owners.recv().unwrap();
+        clipboard.request(Purpose::Paste, &ctx);
+        let start = clipboard.pending.unwrap().last_sign;
+        owner.send(Some("a part …".into())).unwrap();
+        while clipboard.pending.unwrap().last_sign == start {
+            assert_eq!(clipboard.poll(LONG), None);
+            thread::yield_now();
+        }
+        owner.send(Some("all".into())).unwrap();
+        assert_eq!(wait(&mut clipboard, &ctx, LONG), [Event::Paste("all".into())]);
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_pasted_picture_is_handed_on_as_its_file_without_decoding_it() {
+        struct Picture;
+        impl ContentSource for Picture {
+            fn content(&mut self, _: Selection, coming: &mut dyn FnMut()) -> Option<Content> {
+                coming();
+                Some(Content::PictureFile(vec![1, 2, 3]))
+            }
+        }
+        let (ctx, mut clipboard) = (Context::default(), Clipboard::new(|| Box::new(Picture)));
+        clipboard.request(Purpose::Paste, &ctx);
+        let pasted = wait(&mut clipboard, &ctx, LONG);
+        assert!(matches!(&pasted[..], [Event::PasteImage(picture)] if picture.pixels.is_empty()));
+        ctx.add_plugin(ClipboardPlugin(Mutex::new(clipboard)));
+        assert_eq!(take_picture_file(&ctx), Some(vec![1, 2, 3]));
+        assert_eq!(take_picture_file(&ctx), None);
     }
 
     #[test]

@@ -17,13 +17,19 @@ pub enum Selection {
 #[derive(Debug)]
 pub enum Content {
     Text(String),
+    /// The bytes of a picture file.
+    #[cfg(target_os = "linux")]
+    PictureFile(Vec<u8>),
+    /// A picture that the system has decoded.
+    #[cfg(not(target_os = "linux"))]
     Picture(ColorImage),
 }
 
 /// A source of what is pasted.
 pub trait ContentSource: Send {
-    /// Returns the text, else the picture; `None` without either. Waits as long as the program that holds it needs.
-    fn content(&mut self, selection: Selection) -> Option<Content>;
+    /// Returns the text, else the picture; `None` without either. Waits as long as the program that holds it needs, and
+    /// calls `coming` when a part of it has arrived.
+    fn content(&mut self, selection: Selection, coming: &mut dyn FnMut()) -> Option<Content>;
 }
 
 /// The connection to the desktop that the window uses.
@@ -102,23 +108,31 @@ impl SystemClipboard {
 }
 
 impl ContentSource for SystemClipboard {
-    fn content(&mut self, selection: Selection) -> Option<Content> {
+    fn content(&mut self, selection: Selection, coming: &mut dyn FnMut()) -> Option<Content> {
         let text = self.text(selection).filter(|text| !text.is_empty());
-        let mut picture = || match selection {
-            Selection::Clipboard => self.other.as_mut()?.get_image().ok(),
-            Selection::Primary => None,
-        };
-        match text {
-            Some(text) => Some(Content::Text(text)),
-            None => picture().map(|picture| {
-                let size = [picture.width, picture.height];
-                Content::Picture(ColorImage::from_rgba_unmultiplied(size, &picture.bytes))
-            }),
+        match (text, selection) {
+            (Some(text), _) => Some(Content::Text(text)),
+            (None, Selection::Clipboard) => self.picture(coming),
+            (None, Selection::Primary) => None,
         }
     }
 }
 
 impl SystemClipboard {
+    #[cfg(target_os = "linux")]
+    fn picture(&mut self, coming: &mut dyn FnMut()) -> Option<Content> {
+        self.other.as_ref()?;
+        super::x11::read_picture(coming).map(Content::PictureFile)
+    }
+
+    #[cfg(not(target_os = "linux"))]
+    fn picture(&mut self, coming: &mut dyn FnMut()) -> Option<Content> {
+        let picture = self.other.as_mut()?.get_image().ok()?;
+        coming();
+        let size = [picture.width, picture.height];
+        Some(Content::Picture(ColorImage::from_rgba_unmultiplied(size, &picture.bytes)))
+    }
+
     fn text(&mut self, selection: Selection) -> Option<String> {
         #[cfg(target_os = "linux")]
         if let Some(wayland) = &self.wayland
