@@ -28,7 +28,8 @@ fn main() {
         let mut size = 0;
         let pdf = median(|| {
             let mut items = items.clone();
-            prepare(&mut items, &settings, &CancelToken::default(), |_| ()).expect("nobody cancels");
+            prepare(&mut items, &settings, &CancelToken::default(), &CancelToken::clone, |_| ())
+                .expect("nobody cancels");
             let document = Document::puzzles("Bench", items, settings).expect("it fits");
             size = document.write_pdf(&CancelToken::default(), |_| ()).expect("it can be written").len();
         });

@@ -6,18 +6,76 @@
 
 use std::any::Any;
 use std::marker::PhantomData;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
+use std::thread::{self, ThreadId};
 use std::time::{Duration, Instant};
 
 use crate::text;
 use crate::text::text;
 
-/// A flag that asks long work to stop, and perhaps a time at which it stops by itself. Clones share the flag.
+/// A flag that asks long work to stop, and perhaps a time at which it stops by itself. Clones share both.
 #[derive(Clone, Debug, Default)]
 pub struct CancelToken {
     flag: Arc<AtomicBool>,
     deadline: Option<Instant>,
+    work: Option<Arc<WorkLimit>>,
+}
+
+/// A clock that tells how long the current thread has worked so far, without what it has waited; `None` where the system
+/// does not tell it.
+pub type WorkClock = fn() -> Option<Duration>;
+
+/// A limit of the time that a thread works.
+#[derive(Debug)]
+struct WorkLimit {
+    clock: WorkClock,
+    thread: ThreadId,
+    start: Instant,
+    /// What the clock showed at the start.
+    worked_before: Option<Duration>,
+    limit: Duration,
+    /// The time of work that is allowed, in nanoseconds.
+    allowed: AtomicU64,
+    /// The time from the start before which it cannot be used up, in nanoseconds. Until then the clock, which may be slow,
+    /// is not read.
+    due: AtomicU64,
+}
+
+impl WorkLimit {
+    fn new(limit: Duration, clock: WorkClock) -> Self {
+        let (start, worked_before) = (Instant::now(), clock());
+        let (allowed, due) = (AtomicU64::new(nanoseconds(limit)), AtomicU64::new(nanoseconds(limit)));
+        Self { clock, thread: thread::current().id(), start, worked_before, limit, allowed, due }
+    }
+
+    /// Returns whether the time is used up. A thread other than the one that started counts all time as work.
+    fn is_over(&self) -> bool {
+        let now = nanoseconds(self.start.elapsed());
+        if now < self.due.load(Ordering::Relaxed) {
+            return false;
+        }
+        let is_own = thread::current().id() == self.thread;
+        let worked = match (self.worked_before, (self.clock)()) {
+            (Some(before), Some(worked)) if is_own => nanoseconds(worked.saturating_sub(before)),
+            _ => now,
+        };
+        let left = self.allowed.load(Ordering::Relaxed).saturating_sub(worked);
+        self.due.store(now.saturating_add(left), Ordering::Relaxed);
+        left == 0
+    }
+
+    /// Allows the whole limit from now on. Time in which the thread waited until now is counted as work, so that no clock
+    /// is read.
+    fn renew(&self) {
+        let end = nanoseconds(self.start.elapsed().saturating_add(self.limit));
+        self.allowed.store(end, Ordering::Relaxed);
+        self.due.store(end, Ordering::Relaxed);
+    }
+}
+
+fn nanoseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_nanos()).unwrap_or(u64::MAX)
 }
 
 impl CancelToken {
@@ -29,7 +87,8 @@ impl CancelToken {
     /// Returns `Err(Cancelled)` once the work should stop. Cheap enough for every step of a search.
     pub fn check(&self) -> Result<(), Cancelled> {
         let is_late = |deadline: Instant| Instant::now() >= deadline;
-        match self.is_cancelled() || self.deadline.is_some_and(is_late) {
+        let is_over = || self.work.as_ref().is_some_and(|work| work.is_over());
+        match self.is_cancelled() || self.deadline.is_some_and(is_late) || is_over() {
             true => Err(Cancelled),
             false => Ok(()),
         }
@@ -43,7 +102,21 @@ impl CancelToken {
     /// Returns the same flag with a limit of time from now on.
     #[must_use]
     pub fn limited_to(&self, limit: Duration) -> Self {
-        Self { flag: Arc::clone(&self.flag), deadline: Instant::now().checked_add(limit) }
+        Self { deadline: Instant::now().checked_add(limit), ..self.clone() }
+    }
+
+    /// Returns the same flag with a limit of the work that the current thread does from now on. On a busy machine it lasts
+    /// longer than the same time by the clock on the wall, which counts where `clock` tells nothing.
+    #[must_use]
+    pub fn limited_to_work(&self, limit: Duration, clock: WorkClock) -> Self {
+        Self { work: Some(Arc::new(WorkLimit::new(limit, clock))), ..self.clone() }
+    }
+
+    /// Allows the whole limit of work again, for a search that has found something and goes on.
+    pub fn renew(&self) {
+        if let Some(work) = &self.work {
+            work.renew();
+        }
     }
 }
 
@@ -93,7 +166,7 @@ fn start_thread(
     let language = text::language();
     // If no thread can be started (out of memory, process limits), the sender is dropped: the job then ends as
     // [`JobFailed`].
-    let _ = std::thread::Builder::new().name("job".into()).spawn(move || {
+    let _ = thread::Builder::new().name("job".into()).spawn(move || {
         // Locals are dropped in reverse order: a panic closes the channel first, then wakes the owner.
         let _wake = WakeOnDrop(Some(wake));
         let sender = sender;
@@ -161,6 +234,46 @@ mod tests {
         assert_eq!(ended(|_| -> u8 { panic!("this panic is part of the test") }), Err(JobFailed));
     }
 
+    /// A clock of a thread that has worked for two milliseconds each time it is asked.
+    fn slow_work() -> Option<Duration> {
+        thread_local!(static ASKED: std::cell::Cell<u32> = const { std::cell::Cell::new(0) });
+        ASKED.set(ASKED.get() + 1);
+        Some(Duration::from_millis(2) * ASKED.get())
+    }
+
+    fn waits_for(cancel: &CancelToken) -> Duration {
+        let start = Instant::now();
+        while cancel.check().is_ok() {
+            thread::yield_now();
+        }
+        start.elapsed()
+    }
+
+    #[test]
+    fn a_limit_of_work_does_not_count_what_the_thread_waits() {
+        let limit = Duration::from_millis(5);
+        // Asked at the start, and then after 5, 3 and 1 ms in which it worked 2 ms each.
+        let never = CancelToken::default();
+        let waited = waits_for(&never.limited_to_work(limit, slow_work));
+        assert!(waited >= Duration::from_millis(9), "{waited:?}");
+        let waited = waits_for(&never.limited_to_work(limit, || None));
+        assert!(waited >= limit, "{waited:?}");
+        assert!(!never.is_cancelled() && never.check().is_ok());
+    }
+
+    #[test]
+    fn a_renewed_limit_of_work_lasts_as_long_again() {
+        let limit = Duration::from_millis(20);
+        let cancel = CancelToken::default().limited_to_work(limit, || None);
+        waits_for(&cancel);
+        cancel.renew();
+        assert!(cancel.check().is_ok());
+        assert!(waits_for(&cancel) >= limit / 2);
+        cancel.cancel();
+        cancel.renew();
+        assert_eq!(cancel.check(), Err(Cancelled));
+    }
+
     #[test]
     fn dropping_a_job_cancels_it() {
         let (stopped, when_stopped) = mpsc::channel();
@@ -168,7 +281,7 @@ mod tests {
             || (),
             move |cancel| {
                 while cancel.check().is_ok() {
-                    std::thread::yield_now();
+                    thread::yield_now();
                 }
                 stopped.send(()).unwrap();
             },

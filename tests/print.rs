@@ -193,7 +193,8 @@ mod pages {
     use ninefold::picture::sudoku::Annotations;
     use ninefold::print::source::{exercises, graded, prepare};
     use ninefold::print::{
-        CandidateChoice, Document, Orientation, PerPage, PrintBoard, PrintItem, PrintSettings, SolutionChoice,
+        CandidateChoice, Document, Orientation, PerPage, PrintBoard, PrintItem, PrintSettings, Solution,
+        SolutionChoice,
     };
     use ninefold::rating::Level;
     use ninefold::render::png::{encode, rasterize};
@@ -230,7 +231,7 @@ mod pages {
     fn easy(count: usize, settings: &PrintSettings) -> Vec<PrintItem> {
         let mut items = graded(GradedCollection::Level(Level::Easy));
         items.truncate(count);
-        prepare(&mut items, settings, &CancelToken::default(), |_| ()).unwrap();
+        prepare(&mut items, settings, &CancelToken::default(), &CancelToken::clone, |_| ()).unwrap();
         items
     }
 
@@ -286,10 +287,23 @@ mod pages {
     }
 
     #[test]
+    fn a_puzzle_that_is_not_solved_in_time_is_not_said_to_have_no_solution() {
+        let settings = PrintSettings { solutions: SolutionChoice::AtEnd, ..PrintSettings::default() };
+        let mut items = vec![PrintItem::crosspatch(&library::crosspatch(0))];
+        let (never, cancelled) = (CancelToken::default(), CancelToken::default());
+        cancelled.cancel();
+        let no_time = |cancel: &CancelToken| cancel.limited_to(std::time::Duration::ZERO);
+        assert!(prepare(&mut items, &settings, &cancelled, &no_time, |_| ()).is_err());
+        assert_eq!(items[0].solution, Solution::Unknown);
+        prepare(&mut items, &settings, &never, &no_time, |_| ()).unwrap();
+        assert_eq!(items[0].solution, Solution::NotFound);
+    }
+
+    #[test]
     fn a_crosspatch_with_its_words() {
         let settings = PrintSettings::default();
         let mut items = vec![PrintItem::crosspatch(&library::crosspatch(0))];
-        prepare(&mut items, &settings, &CancelToken::default(), |_| ()).unwrap();
+        prepare(&mut items, &settings, &CancelToken::default(), &CancelToken::clone, |_| ()).unwrap();
         let settings = PrintSettings { per_page: PerPage::One, ..settings };
         assert_looks(&Document::puzzles("Words", items, settings).unwrap(), 0, "crosspatch");
     }

@@ -54,14 +54,77 @@ fn check_and_solve_count_the_solutions_by_the_rules() {
     assert!(totals.starts_with("puzzles: 2\nsolved: 2\nunique: 1\nsearch seconds: "), "{totals}");
 }
 
-#[test]
-fn a_check_that_lasts_is_given_up_and_can_be_asked_for_to_the_end() {
+/// An empty board with rules that no search gets through.
+fn endless() -> String {
     let rows = vec![vec![serde_json::json!({}); 16]; 16];
-    let hard = serde_json::json!({"size": 16, "grid": rows, "diagonal+": true, "diagonal-": true,
+    let endless = serde_json::json!({"size": 16, "grid": rows, "diagonal+": true, "diagonal-": true,
         "nonconsecutive": true, "antiking": true, "antiknight": true});
-    let (status, verdict, _) = piped(&["check", "--limit", "1e-9"], &hard.to_string());
-    let given_up = "-: cannot be checked in reasonable time; --limit 0 searches to the end\n";
-    assert_eq!((status, verdict.as_str()), (1, given_up));
+    endless.to_string()
+}
+
+#[test]
+fn each_command_gives_up_at_its_limit_says_what_it_did_not_find_and_goes_on() {
+    let list = format!("{}\n{}\n", endless(), four());
+    let within = "within 0.2 seconds; --limit 0 searches to the end\n";
+    for (command, first, second) in [
+        (&["check"][..], "-:1: cannot be checked ", "-:2: unique\n"),
+        (&["solve"], "cannot be solved ", "3124421313422431\n"),
+        (&["rate"], "-:1: cannot be rated ", "-:2: "),
+        (&["steps"], "-:1\nno step is found ", "-:2\n1. "),
+        (&["hint"], "-:1\nno step is found ", "-:2\n"),
+    ] {
+        let (status, text, _) = piped(&[command, &["--limit", "0.2"]].concat(), &list);
+        assert_eq!(status, 1, "{command:?}");
+        assert!(text.starts_with(&format!("{first}{within}{second}")), "{command:?}: {text}");
+    }
+    let (status, csv, _) = piped(&["rate", "--format", "csv", "--limit", "0.2"], &endless());
+    assert!(status == 1 && csv.ends_with(",unrated,,,\n"), "{csv}");
+    let (status, totals, _) = piped(&["solve", "--stats", "--limit", "0.2"], &list);
+    assert!(status == 1 && totals.contains("solved: 1\nunique: 1\ngiven up: 1, "), "{totals}");
+}
+
+#[test]
+fn a_report_says_where_the_search_was_given_up() {
+    let report = |options: &[&str]| {
+        let (status, report, _) = piped(&[&["solve", "--limit", "0.2"], options].concat(), &endless());
+        assert_eq!(status, 1, "{options:?}");
+        report
+    };
+    let given_up = "Number of solutions found: 0\nGiven up after 0.2 seconds: there may be more; --limit 0 ";
+    for options in [&["--max", "0"][..], &["--max", "2", "--observe"]] {
+        let text = report(options);
+        assert!(text.contains(given_up), "{options:?}: {text}");
+    }
+    let candidates = report(&["--true-candidates"]);
+    assert!(
+        candidates
+            .ends_with("The candidates cannot be found within 0.2 seconds; --limit 0 searches to the end\n")
+    );
+}
+
+#[test]
+fn paper_and_pictures_say_what_was_not_found_within_the_limit() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let run = |options: &[&str], output: &str| {
+        let output = path(output);
+        piped(&[options, &["--limit", "0.2", "--output", &output]].concat(), &endless())
+    };
+    let (status, _, error) = run(&["print", "--solutions", "end"], "solution.pdf");
+    assert!(status == 1 && error.contains("cannot be solved within 0.2 seconds; "), "{error}");
+    let (status, _, error) = run(&["print", "--path"], "path.pdf");
+    assert!(
+        status == 2 && error.contains("the solution path cannot be found within 0.2 seconds; "),
+        "{error}"
+    );
+    let (status, _, error) = run(&["picture", "--hint"], "hint.png");
+    assert!(status == 2 && error.contains("no step is found within 0.2 seconds; "), "{error}");
+    let written: Vec<_> = folder.path().read_dir().unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(written, ["solution.pdf"]);
+}
+
+#[test]
+fn a_check_can_be_asked_for_to_the_end() {
     assert_eq!(piped(&["check", "--limit", "0"], &four()).1, "-: unique\n");
     let (status, _, error) = piped(&["check", "--limit", "soon"], &four());
     assert_eq!(status, 2);

@@ -17,6 +17,7 @@ print-solutions = Lösungen
 print-solution-of = Lösung: { $puzzle }
 print-several-solutions = Dieses Rätsel hat mehrere Lösungen.
 print-no-solution = Dieses Rätsel hat keine Lösung.
+print-unknown-solution = In vertretbarer Zeit wurde keine Lösung gefunden.
 print-rules = Schreibe die Ziffern 1 bis 9 je einmal in jede Zeile, jede Spalte und jeden umrandeten Block.
 print-crosspatch-rules = Schreibe jedes Wort der Liste einmal in das Gitter, waagerecht oder senkrecht.
 print-crosspatch-board = Kriss Kross, { $width } Spalten, { $height } Zeilen, { $words } Wörter
@@ -118,9 +119,10 @@ print-dialog-page = Seite { $page } von { $count }
 print-dialog-working = Die Seiten werden gesetzt …
 print-dialog-progress = { $done } von { $count } Rätseln
 print-dialog-unsolved = { $count ->
-    [one] { $count } Rätsel ist nicht eindeutig lösbar; für dieses wird keine Lösung gedruckt.
-   *[other] { $count } Rätsel sind nicht eindeutig lösbar; für diese wird keine Lösung gedruckt.
+    [one] Für { $count } Rätsel wurde keine eindeutige Lösung gefunden; für dieses wird keine gedruckt.
+   *[other] Für { $count } Rätsel wurde keine eindeutige Lösung gefunden; für diese wird keine gedruckt.
 }
+print-dialog-path-not-found = In vertretbarer Zeit wurde kein Lösungsweg gefunden. Drucke stattdessen das Brett.
 print-dialog-no-path = Ein Kriss Kross hat keinen Lösungsweg. Wähle etwas anderes.
 print-dialog-numbers-wrong = Gib Nummern wie 1-8, 12 ein, oder nichts für alle.
 print-dialog-no-numbers = { $count ->

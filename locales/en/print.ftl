@@ -17,6 +17,7 @@ print-solutions = Solutions
 print-solution-of = Solution: { $puzzle }
 print-several-solutions = This puzzle has several solutions.
 print-no-solution = This puzzle has no solution.
+print-unknown-solution = No solution was found in reasonable time.
 print-rules = Put 1 to 9 once in each row, each column and each outlined box.
 print-crosspatch-rules = Write each word of the list once into the framework, across or down.
 print-crosspatch-board = Kriss Kross, { $width } columns, { $height } rows, { $words } words
@@ -118,9 +119,10 @@ print-dialog-page = Page { $page } of { $count }
 print-dialog-working = Laying out the pages…
 print-dialog-progress = { $done } of { $count } puzzles
 print-dialog-unsolved = { $count ->
-    [one] { $count } puzzle has no single solution, so none is printed for it.
-   *[other] { $count } puzzles have no single solution, so none is printed for them.
+    [one] For { $count } puzzle no single solution was found, so none is printed for it.
+   *[other] For { $count } puzzles no single solution was found, so none is printed for them.
 }
+print-dialog-path-not-found = No solution path was found in reasonable time. Print the board instead.
 print-dialog-no-path = A Kriss Kross has no solution path. Choose another board.
 print-dialog-numbers-wrong = Type numbers such as 1-8, 12, or nothing for all.
 print-dialog-no-numbers = { $count ->

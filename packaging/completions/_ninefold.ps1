@@ -44,7 +44,7 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             break
         }
         'ninefold;check' {
-            [CompletionResult]::new('--limit', '--limit', [CompletionResultType]::ParameterName, 'Give up on a variant after this many seconds; 0 for never')
+            [CompletionResult]::new('--limit', '--limit', [CompletionResultType]::ParameterName, 'Give up on a puzzle after a search of this many seconds; 0 for never')
             [CompletionResult]::new('--drawn', '--drawn', [CompletionResultType]::ParameterName, 'Take the dots, lines and letters that a file only draws as rules')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
@@ -54,6 +54,7 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format (default: `report` for a file with one puzzle, `line` for a collection and for lines on standard input)')
             [CompletionResult]::new('--max', '--max', [CompletionResultType]::ParameterName, 'Print a report with at most N solutions; 0 for all (default: 2)')
             [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'Number of threads for lines and statistics, 256 at most (default: one per core)')
+            [CompletionResult]::new('--limit', '--limit', [CompletionResultType]::ParameterName, 'Give up on a puzzle after a search of this many seconds; 0 for never')
             [CompletionResult]::new('--observe', '--observe', [CompletionResultType]::ParameterName, 'Use a plain search that knows only the rules, and count its steps')
             [CompletionResult]::new('--true-candidates', '--true-candidates', [CompletionResultType]::ParameterName, 'Print the digits of each cell that occur in some solution')
             [CompletionResult]::new('--drawn', '--drawn', [CompletionResultType]::ParameterName, 'Take the dots, lines and letters that a file only draws as rules')
@@ -66,17 +67,20 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             [CompletionResult]::new('--scale', '--scale', [CompletionResultType]::ParameterName, 'Rating scale')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format')
             [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'Number of threads, 256 at most (default: one per core)')
+            [CompletionResult]::new('--limit', '--limit', [CompletionResultType]::ParameterName, 'Give up on a puzzle after a search of this many seconds; 0 for never')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
         'ninefold;steps' {
             [CompletionResult]::new('--scale', '--scale', [CompletionResultType]::ParameterName, 'Order in which steps are taken; HoDoKu''s is for classic sudoku only')
+            [CompletionResult]::new('--limit', '--limit', [CompletionResultType]::ParameterName, 'Give up on a puzzle after a search of this many seconds; 0 for never')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
         'ninefold;hint' {
+            [CompletionResult]::new('--limit', '--limit', [CompletionResultType]::ParameterName, 'Give up on a puzzle after a search of this many seconds; 0 for never')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
@@ -138,6 +142,7 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             [CompletionResult]::new('--candidates', '--candidates', [CompletionResultType]::ParameterName, 'Candidates in empty cells')
             [CompletionResult]::new('--solutions', '--solutions', [CompletionResultType]::ParameterName, 'Where to print the solutions')
             [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Language of the texts: en or de')
+            [CompletionResult]::new('--limit', '--limit', [CompletionResultType]::ParameterName, 'Give up on a puzzle after a search of this many seconds; 0 for never')
             [CompletionResult]::new('--progress', '--progress', [CompletionResultType]::ParameterName, 'Print the positions in the files, with the player''s digits and marks, not the start boards')
             [CompletionResult]::new('--path', '--path', [CompletionResultType]::ParameterName, 'Print the solution path of a puzzle, step by step')
             [CompletionResult]::new('--large', '--large', [CompletionResultType]::ParameterName, 'Large print: one puzzle a page')
@@ -156,6 +161,7 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'File to write, with the extension .png or .svg')
             [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'File to write, with the extension .png or .svg')
             [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'Width and height in pixels')
+            [CompletionResult]::new('--limit', '--limit', [CompletionResultType]::ParameterName, 'Give up on a puzzle after a search of this many seconds; 0 for never')
             [CompletionResult]::new('--candidates', '--candidates', [CompletionResultType]::ParameterName, 'Draw the candidates of each cell, from the file or else from the board')
             [CompletionResult]::new('--hint', '--hint', [CompletionResultType]::ParameterName, 'Draw the next step')
             [CompletionResult]::new('--start', '--start', [CompletionResultType]::ParameterName, 'Draw the start board, without the digits and marks in the file')

@@ -439,12 +439,16 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__hint)
-            opts="-h --help"
+            opts="-h --limit --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --limit)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -453,7 +457,7 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__picture)
-            opts="-o -h --output --size --candidates --hint --start --black --help"
+            opts="-o -h --output --size --candidates --hint --start --black --limit --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -471,6 +475,10 @@ _ninefold() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --limit)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -479,7 +487,7 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__print)
-            opts="-o -h --output --progress --first --graded --new --level --technique --seed --daily --practice --positions --path --per-page --paper --orientation --large --no-number --no-title --no-level --name --no-time --candidates --solutions --black --qr --language --help"
+            opts="-o -h --output --progress --first --graded --new --level --technique --seed --daily --practice --positions --path --per-page --paper --orientation --large --no-number --no-title --no-level --name --no-time --candidates --solutions --black --qr --language --limit --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -553,6 +561,10 @@ _ninefold() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --limit)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -561,7 +573,7 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__rate)
-            opts="-h --scale --format --threads --help"
+            opts="-h --scale --format --threads --limit --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -576,6 +588,10 @@ _ninefold() {
                     return 0
                     ;;
                 --threads)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --limit)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -619,7 +635,7 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__solve)
-            opts="-h --format --max --observe --true-candidates --drawn --stats --threads --help"
+            opts="-h --format --max --observe --true-candidates --drawn --stats --threads --limit --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -637,6 +653,10 @@ _ninefold() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --limit)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -645,7 +665,7 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__steps)
-            opts="-h --scale --help"
+            opts="-h --scale --limit --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -653,6 +673,10 @@ _ninefold() {
             case "${prev}" in
                 --scale)
                     COMPREPLY=($(compgen -W "ninefold hodoku" -- "${cur}"))
+                    return 0
+                    ;;
+                --limit)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 *)

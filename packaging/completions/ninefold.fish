@@ -48,13 +48,14 @@ complete -c ninefold -n "__fish_ninefold_needs_command" -a "print" -d 'Make a PD
 complete -c ninefold -n "__fish_ninefold_needs_command" -a "picture" -d 'Draw the board as a PNG or SVG file'
 complete -c ninefold -n "__fish_ninefold_needs_command" -a "read" -d 'Read sudokus from screenshots, photos and scanned pages'
 complete -c ninefold -n "__fish_ninefold_needs_command" -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c ninefold -n "__fish_ninefold_using_subcommand check" -l limit -d 'Give up on a variant after this many seconds; 0 for never' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand check" -l limit -d 'Give up on a puzzle after a search of this many seconds; 0 for never' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand check" -l drawn -d 'Take the dots, lines and letters that a file only draws as rules'
 complete -c ninefold -n "__fish_ninefold_using_subcommand check" -s h -l help -d 'Print help'
 complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l format -d 'Output format (default: `report` for a file with one puzzle, `line` for a collection and for lines on standard input)' -r -f -a "report\t'The puzzle, its solutions, their number, and the time'
 line\t'The first solution in a line of 81 characters (more or fewer for other sizes), or `Unsolvable`'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l max -d 'Print a report with at most N solutions; 0 for all (default: 2)' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l threads -d 'Number of threads for lines and statistics, 256 at most (default: one per core)' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l limit -d 'Give up on a puzzle after a search of this many seconds; 0 for never' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l observe -d 'Use a plain search that knows only the rules, and count its steps'
 complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l true-candidates -d 'Print the digits of each cell that occur in some solution'
 complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l drawn -d 'Take the dots, lines and letters that a file only draws as rules'
@@ -66,10 +67,13 @@ complete -c ninefold -n "__fish_ninefold_using_subcommand rate" -l format -d 'Ou
 csv\t'Comma-separated values with a header line'
 json\t'A JSON array with one object per puzzle'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand rate" -l threads -d 'Number of threads, 256 at most (default: one per core)' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand rate" -l limit -d 'Give up on a puzzle after a search of this many seconds; 0 for never' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand rate" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c ninefold -n "__fish_ninefold_using_subcommand steps" -l scale -d 'Order in which steps are taken; HoDoKu\'s is for classic sudoku only' -r -f -a "ninefold\t'Seven levels from Beginner to Nightmare, ratings from 1.0 to 12'
 hodoku\t'The levels and scores of HoDoKu'"
+complete -c ninefold -n "__fish_ninefold_using_subcommand steps" -l limit -d 'Give up on a puzzle after a search of this many seconds; 0 for never' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand steps" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c ninefold -n "__fish_ninefold_using_subcommand hint" -l limit -d 'Give up on a puzzle after a search of this many seconds; 0 for never' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand hint" -s h -l help -d 'Print help'
 complete -c ninefold -n "__fish_ninefold_using_subcommand convert" -l to -d 'Output format' -r -f -a "sudoku\t'nine lines of nine digits, 0 for an empty cell'
 line\t'81 characters in a line, a dot for an empty cell'
@@ -201,6 +205,7 @@ complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l solutions -d
 upside-down\t'Below each puzzle, small and upside down'
 end\t'Small, on pages at the end'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l language -d 'Language of the texts: en or de' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l limit -d 'Give up on a puzzle after a search of this many seconds; 0 for never' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l progress -d 'Print the positions in the files, with the player\'s digits and marks, not the start boards'
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l path -d 'Print the solution path of a puzzle, step by step'
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l large -d 'Large print: one puzzle a page'
@@ -214,6 +219,7 @@ complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l qr -d 'Print
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c ninefold -n "__fish_ninefold_using_subcommand picture" -s o -l output -d 'File to write, with the extension .png or .svg' -r -F
 complete -c ninefold -n "__fish_ninefold_using_subcommand picture" -l size -d 'Width and height in pixels' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand picture" -l limit -d 'Give up on a puzzle after a search of this many seconds; 0 for never' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand picture" -l candidates -d 'Draw the candidates of each cell, from the file or else from the board'
 complete -c ninefold -n "__fish_ninefold_using_subcommand picture" -l hint -d 'Draw the next step'
 complete -c ninefold -n "__fish_ninefold_using_subcommand picture" -l start -d 'Draw the start board, without the digits and marks in the file'

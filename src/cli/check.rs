@@ -3,13 +3,13 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::time::Duration;
 
 use clap::Args;
 
 use super::driver::{ExitStatus, InputLocation};
 use super::input::AnyInput;
 use super::input_piece::InputPuzzle;
+use super::limit::Limit;
 use super::progress::SearchMeter;
 use super::remarks::{no_solution_reason, remarks};
 use super::{crosspatch, driver, terminal, variant};
@@ -34,9 +34,8 @@ pub struct Check {
     /// Take the dots, lines and letters that a file only draws as rules
     #[arg(long)]
     drawn: bool,
-    /// Give up on a variant after this many seconds; 0 for never
-    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds)]
-    limit: Duration,
+    #[command(flatten)]
+    limit: Limit,
 }
 
 impl Check {
@@ -53,14 +52,14 @@ impl Check {
             let input = match opened {
                 AnyInput::Sudoku(input) => input,
                 AnyInput::Crosspatch(name, puzzle) => {
-                    return crosspatch::check(&mut results, &name, &puzzle, status);
+                    return crosspatch::check(&mut results, &name, &puzzle, self.limit, status);
                 }
             };
-            let searches = SearchMeter::default();
+            let searches = SearchMeter::new(self.limit);
             let write = |text: &mut Vec<u8>, location: &InputLocation<'_>, puzzle: &InputPuzzle| {
                 let (verdict, is_unique) = match puzzle {
                     InputPuzzle::Puzzle(general) if puzzle.grid().is_none() => {
-                        variant::check(general, self.drawn, self.limit, &searches.start())
+                        variant::check(general, self.drawn, &searches.start())
                     }
                     // In a list the verdicts come fast, without reasons.
                     _ => check(puzzle, location.line.is_none()),
@@ -72,12 +71,6 @@ impl Check {
             results.flush()
         })
     }
-}
-
-/// Parses a number of seconds, which may have decimals.
-fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds = text.parse::<f64>().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    seconds.ok_or_else(|| "must be a number of seconds, such as 60 or 0.5".to_owned())
 }
 
 /// Returns the verdict on a classic puzzle with what may explain it, and whether it has exactly one solution. The reason why

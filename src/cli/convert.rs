@@ -12,6 +12,7 @@ use super::driver::{ExitStatus, InputLocation};
 use super::input::Input;
 use super::input_piece::InputPuzzle;
 use super::output::OwnInput;
+use super::progress::SearchMeter;
 use super::terminal::Printable;
 use super::{driver, output, terminal};
 use crate::classic::Grid;
@@ -150,6 +151,7 @@ impl Convert {
         let written = driver::for_each_puzzle(
             input,
             pool,
+            &SearchMeter::default(),
             target,
             status,
             canonical,

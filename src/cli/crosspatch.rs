@@ -3,21 +3,26 @@
 use std::io::{self, Write};
 
 use super::driver::ExitStatus;
+use super::limit::Limit;
 use super::observe::SearchTally;
 use super::progress::Progress;
+use super::report::{self, SearchEnd};
 use super::terminal;
 use crate::crosspatch::{
     Crosspatch, Domains, Search, SearchProgress, SearchStep, StepSolver, Verdict, WordId, survey, write_board,
 };
-use crate::job::CancelToken;
+use crate::job::Cancelled;
 
 /// Returns the verdict and the first solution. Shows the progress on a terminal.
-fn survey_with_progress(puzzle: &Crosspatch) -> (Verdict, Option<Vec<WordId>>) {
-    let mut progress = Progress::new(None);
+fn survey_with_progress(
+    puzzle: &Crosspatch,
+    limit: Limit,
+) -> Result<(Verdict, Option<Vec<WordId>>), Cancelled> {
+    let mut progress = Progress::of_search(limit);
     let on_step = |SearchProgress { steps, solutions }: SearchProgress| {
         progress.tick_search(|| (steps, solutions));
     };
-    survey(puzzle, &CancelToken::default(), on_step).expect("nothing cancels this token")
+    survey(puzzle, &limit.start(), on_step)
 }
 
 /// Writes one line with the verdict on the puzzle.
@@ -25,13 +30,17 @@ pub(super) fn check(
     results: &mut impl Write,
     name: &str,
     puzzle: &Crosspatch,
+    limit: Limit,
     status: &mut ExitStatus,
 ) -> io::Result<()> {
-    let (verdict, _) = survey_with_progress(puzzle);
-    if verdict != Verdict::Unique {
+    let verdict = survey_with_progress(puzzle, limit).map(|(verdict, _)| verdict);
+    if verdict != Ok(Verdict::Unique) {
         status.raise_to(ExitStatus::NotUnique);
     }
-    writeln!(results, "{name}: {verdict}")?;
+    match verdict {
+        Ok(verdict) => writeln!(results, "{name}: {verdict}")?,
+        Err(Cancelled) => writeln!(results, "{name}: {}", limit.refusal("checked"))?,
+    }
     results.flush()
 }
 
@@ -50,6 +59,7 @@ pub(super) fn solve(
     puzzle: &Crosspatch,
     max: usize,
     observe: bool,
+    limit: Limit,
     status: &mut ExitStatus,
 ) -> io::Result<()> {
     writeln!(results, "{name}")?;
@@ -71,16 +81,21 @@ pub(super) fn solve(
     // Searches for a second solution even if it is not written, to find out whether the puzzle is unique.
     let enough = if max == 0 { usize::MAX } else { max.max(2) };
     let (mut tally, mut found) = (SearchTally::default(), 0);
-    let mut progress = Progress::new(None);
-    while found < enough
-        && let Some(step) = search.next()
-    {
+    let mut progress = Progress::of_search(limit);
+    let cancel = limit.start();
+    let mut end = SearchEnd::Complete;
+    while let Some(step) = search.next() {
         tally.count(step, search.depth());
         progress.tick_search(|| (tally.changes(), found));
         if step != SearchStep::Solved {
+            if tally.is_look_due() && cancel.check().is_err() {
+                end = SearchEnd::GivenUp(limit);
+                break;
+            }
             continue;
         }
         found += 1;
+        cancel.renew();
         if max == 0 || found <= max {
             let words =
                 puzzle.slot_ids().filter_map(|(slot, _)| Some((slot, search.domains().only_word(slot)?)));
@@ -93,32 +108,38 @@ pub(super) fn solve(
             }
             progress.flush_when_due(results)?;
         }
+        if found >= enough {
+            end = SearchEnd::Enough;
+            break;
+        }
     }
     progress.clear();
     if observe {
         tally.write_totals(results, &format!("{} slots", puzzle.slots().len()))?;
     }
     let shown = if max == 0 { found } else { found.min(max) };
-    writeln!(results, "Number of solutions found: {shown}")?;
-    if found >= enough {
-        writeln!(results, "There may be more: --max 0 finds all")?;
-    }
-    status.raise_to(ExitStatus::of_puzzle(found == 1));
+    report::count(results, shown, end)?;
+    status.raise_to(ExitStatus::of_puzzle(found == 1 && end == SearchEnd::Complete));
     results.flush()
 }
 
-/// Explains the solving path, up to `limit` steps. Where no rule applies, a step places a word of the solution. With several
+/// Explains the solving path, up to `most` steps. Where no rule applies, a step places a word of the solution. With several
 /// solutions the path ends there.
 pub(super) fn steps(
     results: &mut impl Write,
     name: &str,
     puzzle: &Crosspatch,
-    limit: usize,
+    most: usize,
+    limit: Limit,
     status: &mut ExitStatus,
 ) -> io::Result<()> {
     writeln!(results, "{name}")?;
     results.flush()?;
-    let (verdict, solution) = survey_with_progress(puzzle);
+    let Ok((verdict, solution)) = survey_with_progress(puzzle, limit) else {
+        status.raise_to(ExitStatus::NotUnique);
+        writeln!(results, "{}", limit.refusal("solved"))?;
+        return results.flush();
+    };
     let Some(solution) = solution else {
         status.raise_to(ExitStatus::NotUnique);
         match verdict {
@@ -131,7 +152,7 @@ pub(super) fn steps(
     status.raise_to(ExitStatus::of_puzzle(only_solution.is_some()));
     let mut solver = StepSolver::new(puzzle, []);
     let mut is_at_end = false;
-    for number in (1..).take(limit) {
+    for number in (1..).take(most) {
         let step = solver
             .next(puzzle)
             .or_else(|| only_solution.as_ref().and_then(|solution| solver.from_solution(puzzle, solution)));
@@ -139,7 +160,7 @@ pub(super) fn steps(
             is_at_end = true;
             break;
         };
-        let number = if limit > 1 { format!("{number}. ") } else { String::new() };
+        let number = if most > 1 { format!("{number}. ") } else { String::new() };
         writeln!(results, "{number}{}: {}", step.reduction, step.explain(puzzle))?;
     }
     match (&only_solution, is_at_end) {

@@ -189,10 +189,12 @@ pub(super) fn write_each_searched(
 }
 
 /// Applies `work` to every puzzle of an input, on the threads of the pool, and passes the results to `sink` in input
-/// order, for results that are more than text. Problems and flushing are as with [`write_each_puzzle`].
+/// order, for results that are more than text. Problems and flushing are as with [`write_each_puzzle`]. Shows the progress
+/// of searches that `work` counts in `searches`.
 pub(super) fn for_each_puzzle<W: Write, R: Send + 'static>(
     input: Input,
     pool: &rayon::ThreadPool,
+    searches: &SearchMeter,
     results: &mut W,
     status: &mut ExitStatus,
     work: impl Fn(InputPuzzle) -> R + Sync,
@@ -200,7 +202,7 @@ pub(super) fn for_each_puzzle<W: Write, R: Send + 'static>(
 ) -> io::Result<()> {
     let name = input.name.clone();
     let work = |InputEntry { line, puzzle }, run: &mut Vec<_>| run.push((line, puzzle.map(&work)));
-    for_each_run(input, pool, &SearchMeter::default(), results, status, work, |results, run, status| {
+    for_each_run(input, pool, searches, results, status, work, |results, run, status| {
         for (InputLine { number, .. }, result) in run {
             match result {
                 Ok(result) => sink(results, &InputLocation { input: &name, line: number }, result, status)?,

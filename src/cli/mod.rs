@@ -12,6 +12,7 @@ mod generate;
 mod generate_kinds;
 mod input;
 mod input_piece;
+mod limit;
 mod observe;
 mod output;
 mod picture;

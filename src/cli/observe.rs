@@ -5,10 +5,11 @@ use std::ops::ControlFlow;
 use std::time::Instant;
 
 use super::driver::ExitStatus;
+use super::limit::Limit;
 use super::progress::Progress;
 use super::report;
+use super::report::SearchEnd;
 use crate::classic::Grid;
-use crate::job::CancelToken;
 use crate::search;
 use crate::search::BranchOrder;
 use crate::search_event::SearchEvent;
@@ -39,6 +40,11 @@ impl SearchTally {
         self.placed + self.erased
     }
 
+    /// Returns whether it is time to look at the clock, which takes longer than a step.
+    pub fn is_look_due(&self) -> bool {
+        self.changes().is_multiple_of(256)
+    }
+
     /// Writes the number of changes at which a solution was found.
     pub fn write_at_solution(&self, results: &mut impl Write) -> io::Result<()> {
         writeln!(results, "after {} changes", self.changes())
@@ -58,32 +64,46 @@ pub(super) fn write(
     progress: &mut Progress,
     givens: &Grid,
     max: usize,
+    limit: Limit,
 ) -> io::Result<ExitStatus> {
     let start = Instant::now();
     let (mut tally, mut found) = (SearchTally::default(), 0);
     let given = givens.filled().count();
     let mut written = Ok(());
     let enough = if max == 0 { usize::MAX } else { max };
+    let (cancel, mut end) = (limit.start(), SearchEnd::Complete);
     search::observe(givens, BranchOrder::RowByRow, |event, grid| {
         tally.count(event, grid.filled().count() - given);
         if event == SearchEvent::Solved {
             found += 1;
+            cancel.renew();
             progress.clear();
             written = report::solution(results, found, grid)
                 .and_then(|()| tally.write_at_solution(results))
                 .and_then(|()| progress.flush_when_due(results));
         }
         progress.tick_search(|| (tally.changes(), found));
-        if written.is_err() || found >= enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if found >= enough {
+            end = SearchEnd::Enough;
+        } else if tally.is_look_due() && cancel.check().is_err() {
+            end = SearchEnd::GivenUp(limit);
+        }
+        match written.is_err() || end != SearchEnd::Complete {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        }
     });
     written?;
     progress.clear();
     tally.write_totals(results, &format!("{} open cells", 81 - given))?;
-    report::footer(results, found, found >= enough, start)?;
+    report::footer(results, found, end, start)?;
     // After stopping at the first solution, the plain search does not know whether there is another.
-    let several = found >= enough
-        && search::solve_counting_to_two(givens, &CancelToken::default())
-            .expect("nothing cancels this token")
-            .1;
-    Ok(ExitStatus::of_puzzle(found == 1 && !several))
+    let is_only = match end {
+        SearchEnd::Complete => true,
+        SearchEnd::Enough => {
+            search::solve_counting_to_two(givens, &limit.start()).is_ok_and(|(_, several)| !several)
+        }
+        SearchEnd::GivenUp(_) => false,
+    };
+    Ok(ExitStatus::of_puzzle(found == 1 && is_only))
 }

@@ -7,13 +7,15 @@ use clap::Args;
 
 use super::driver::ExitStatus;
 use super::input::AnyInput;
+use super::limit::Limit;
+use super::progress::search_in_background;
 use super::steps::{NextStep, next_step};
 use super::{driver, output, terminal};
 use crate::game::HintLevel;
-use crate::job::CancelToken;
 use crate::picture::crosspatch::CrosspatchScene;
 use crate::picture::sudoku::{Annotations, BoardScene};
 use crate::print::image::{BoardImage, ImageFormat, SIDES};
+use crate::rating::RateError;
 use crate::rules::Puzzle;
 use crate::store;
 use crate::text::{sanitize_title, text};
@@ -25,7 +27,7 @@ use crate::text::{sanitize_title, text};
   ninefold picture --size 1200 --candidates --output board.svg puzzles/hard-1.sudoku
   ninefold picture --hint --output hint.png game.sdx
 
-Exit status: 0, or 2 if something cannot be read or written.")]
+Exit status: 0, or 2 if something cannot be read or written, or there is no hint within the limit.")]
 pub struct Picture {
     /// Puzzle file in any format; `-` is standard input
     file: PathBuf,
@@ -47,6 +49,8 @@ pub struct Picture {
     /// Black and greys only
     #[arg(long)]
     black: bool,
+    #[command(flatten)]
+    limit: Limit,
 }
 
 impl Picture {
@@ -107,8 +111,13 @@ impl Picture {
 
     fn scene(&self, puzzle: &Puzzle) -> Result<BoardScene, String> {
         if self.hint {
-            let next =
-                next_step(puzzle.clone(), &CancelToken::default()).map_err(|error| error.to_string())?;
+            let found = search_in_background(self.limit, |search| next_step(puzzle.clone(), search));
+            let next = match found.map_err(|error| store::describe_error(&error))? {
+                Err(RateError::Cancelled(_)) => {
+                    return Err(format!("no step is found {}", self.limit.within()));
+                }
+                found => found.map_err(|error| error.to_string())?,
+            };
             let mut scene = BoardScene::progress(puzzle);
             match next.0 {
                 NextStep::Step { grid, step } => {

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Args, ValueEnum};
@@ -11,8 +12,9 @@ use jiff::civil::Date;
 use super::driver::ExitStatus;
 use super::generate::{any_technique, technique};
 use super::input::AnyInput;
+use super::limit::Limit;
 use super::output::OwnInput;
-use super::progress::Progress;
+use super::progress::{Progress, search_in_background};
 use super::terminal::Printable;
 use super::{driver, output, terminal};
 use crate::generate as generator;
@@ -23,7 +25,7 @@ use crate::print::{
     CandidateChoice, Document, Orientation, Paper, PerPage, PrintError, PrintItem, PrintSettings, Solution,
     SolutionChoice, document, practice_sheet, solution_path,
 };
-use crate::rating::Level;
+use crate::rating::{Level, RateError};
 use crate::rules::Puzzle;
 use crate::store::collection::CollectionItem;
 use crate::store::{self, SaveError};
@@ -43,7 +45,8 @@ use crate::text::{self, Language, sanitize_title};
   ninefold print --path --output path.pdf puzzles/hard-1.sudoku
 
 The same arguments give the same bytes, except for --new without --seed. Exit status: 0 if every puzzle has exactly one
-solution or solutions are not printed, 1 if one has none or several, 2 if something cannot be read or written.")]
+solution or solutions are not printed, 1 if one has none or several or is not solved within the limit, 2 if something
+cannot be read or written, or the path is not found within the limit.")]
 pub struct Print {
     /// Puzzle files and collections in any format; `-` is standard input
     #[arg(required_unless_present_any = ["graded", "new", "daily", "practice"])]
@@ -129,6 +132,8 @@ pub struct Print {
     /// Language of the texts: en or de
     #[arg(long, value_parser = language, default_value = "en")]
     language: Language,
+    #[command(flatten)]
+    limit: Limit,
 }
 
 impl ValueEnum for Orientation {
@@ -332,13 +337,20 @@ impl Print {
             self.read(status)?
         };
         items.truncate(self.first.unwrap_or(usize::MAX));
-        let count = items.len();
-        let report = |done: usize| progress.tick(|| format!("{done} of {count} puzzles"));
-        let prepared = pool.install(|| {
-            in_language(self.language, || source::prepare(&mut items, &settings, &cancel, report))
-        });
-        prepared.map_err(PrintError::Cancelled)?;
         drop(progress);
+        let (count, done) = (items.len(), AtomicUsize::new(0));
+        let limited = |cancel: &CancelToken| self.limit.start_for(cancel);
+        let report = |now: usize| done.store(now, Ordering::Relaxed);
+        let prepare = || {
+            pool.install(|| {
+                in_language(self.language, || {
+                    source::prepare(&mut items, &settings, &cancel, &limited, report)
+                })
+            })
+        };
+        let show = |progress: &mut Progress| progress.set_done(done.load(Ordering::Relaxed), count);
+        let prepared = Progress::of_search(self.limit).while_working(show, prepare)?;
+        prepared.map_err(PrintError::Cancelled)?;
         for item in &items {
             self.report_solution(item, status)?;
         }
@@ -348,8 +360,9 @@ impl Print {
     /// Says which puzzles have no single solution to print.
     fn report_solution(&self, item: &PrintItem, status: &mut ExitStatus) -> io::Result<()> {
         let problem = match item.solution {
-            Solution::Several => "has several solutions",
-            Solution::None => "has no solution",
+            Solution::Several => "has several solutions".to_owned(),
+            Solution::None => "has no solution".to_owned(),
+            Solution::NotFound => self.limit.refusal("solved"),
             Solution::Unknown | Solution::Digits(_) | Solution::Letters(_) => return Ok(()),
         };
         status.raise_to(ExitStatus::NotUnique);
@@ -358,7 +371,6 @@ impl Print {
     }
 
     fn path_document(&self, settings: &PrintSettings, status: &mut ExitStatus) -> Result<Document, Failure> {
-        let cancel = CancelToken::default();
         let (mut puzzle, mut more) = (None, false);
         self.for_each_puzzle(status, |read, _| {
             more = puzzle.is_some();
@@ -371,10 +383,17 @@ impl Print {
         if more {
             terminal::print_error("ninefold: only the path of the first puzzle is printed")?;
         }
-        let unsolved = |error: crate::rating::RateError| Failure::Refused(error.to_string());
-        let mut item = PrintItem::start(&puzzle);
-        item.rate(&cancel).map_err(PrintError::Cancelled)?;
-        let steps = solution_path::steps(&puzzle, &cancel).map_err(unsolved)?;
+        let found = search_in_background(self.limit, |search| -> Result<_, RateError> {
+            let mut item = PrintItem::start(&puzzle);
+            item.rate(search.cancel())?;
+            Ok((item, solution_path::steps(&puzzle, search.cancel())?))
+        })?;
+        let (item, steps) = found.map_err(|error| match error {
+            RateError::Cancelled(_) => {
+                Failure::Refused(format!("the solution path {}", self.limit.refusal("found")))
+            }
+            error => Failure::Refused(error.to_string()),
+        })?;
         Ok(Document::path(item, steps, *settings)?)
     }
 

@@ -2,12 +2,18 @@
 
 use std::cell::Cell;
 use std::io::{self, Write};
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use super::limit::Limit;
 use super::terminal;
+use crate::job::CancelToken;
+use crate::text;
 
 /// Delay before progress is shown.
 const SHOW_AFTER: Duration = Duration::from_secs(1);
@@ -34,9 +40,18 @@ pub(super) struct Progress {
     finished: (u64, Instant),
     /// The number of calls of [`Progress::tick`].
     ticks: u32,
+    /// The limit of a search.
+    limit: Limit,
 }
 
 impl Progress {
+    /// Creates the progress of a search.
+    pub fn of_search(limit: Limit) -> Self {
+        let mut progress = Self::new(None);
+        progress.limit = limit;
+        progress
+    }
+
     /// Creates the progress of an input with a size in bytes, if known.
     pub fn new(size: Option<u64>) -> Self {
         let now = Instant::now();
@@ -50,6 +65,7 @@ impl Progress {
             is_shared: terminal::is_stdout_terminal(),
             finished: (0, now),
             ticks: 0,
+            limit: Limit::default(),
         }
     }
 
@@ -60,10 +76,10 @@ impl Progress {
             self.finished = (puzzles, Instant::now());
         }
         let search = if self.finished.1.elapsed() < SHOW_AFTER { None } else { searches.text() };
-        let long = search.as_ref().and_then(|_| self.long_search()).unwrap_or_default();
+        let long = search.as_ref().map(|_| self.long_search(searches.limit)).unwrap_or_default();
         let (text, is_estimated) = position_text(bytes, puzzles, search);
         if let Some(bar) = self.bar(self.size.filter(|_| is_estimated)) {
-            bar.set_message(text + long);
+            bar.set_message(text + &long);
             bar.set_position(bytes);
             bar.tick();
         }
@@ -79,8 +95,43 @@ impl Progress {
 
     /// Shows the number of steps and solutions of a search.
     pub fn set_search(&mut self, steps: u64, found: usize) {
-        let long = self.long_search().unwrap_or_default();
+        let long = self.long_search(self.limit);
         self.set_message(|| format!("{}{long}", search_text(steps, found)));
+    }
+
+    /// Shows the number of steps of a search for something other than solutions.
+    pub fn set_steps(&mut self, steps: u64) {
+        let long = self.long_search(self.limit);
+        self.set_message(|| format!("{steps} steps{long}"));
+    }
+
+    /// Does work that reports nothing by itself on another thread, and calls `show` meanwhile.
+    pub fn while_working<T: Send>(
+        &mut self,
+        mut show: impl FnMut(&mut Self),
+        work: impl FnOnce() -> T + Send,
+    ) -> io::Result<T> {
+        let language = text::language();
+        let (sender, receiver) = mpsc::channel::<()>();
+        thread::scope(|scope| {
+            let work = move || {
+                // Dropped at the end of the work, also if that panics.
+                let _ended = sender;
+                text::set_language(language);
+                work()
+            };
+            let thread = thread::Builder::new().name("work".into()).spawn_scoped(scope, work)?;
+            while let Err(RecvTimeoutError::Timeout) = receiver.recv_timeout(REDRAW_INTERVAL) {
+                show(self);
+            }
+            Ok(thread.join().unwrap_or_else(|panic| resume_unwind(panic)))
+        })
+    }
+
+    /// Shows how much of some work is done, and after a while that it is a search.
+    pub fn set_done(&mut self, done: usize, count: usize) {
+        let long = self.long_search(self.limit);
+        self.set_message(|| format!("{done} of {count} puzzles{long}"));
     }
 
     /// Does the same as [`Self::set_search`]; cheap enough for the innermost loop of a search.
@@ -92,8 +143,8 @@ impl Progress {
     }
 
     /// Returns what to add to the progress of a search that takes long.
-    fn long_search(&self) -> Option<&'static str> {
-        (self.since.elapsed() >= LONG_SEARCH).then_some(" (it may not end: Ctrl+C stops it)")
+    fn long_search(&self, limit: Limit) -> String {
+        if self.since.elapsed() < LONG_SEARCH { String::new() } else { limit.note() }
     }
 
     /// Shows a message; cheap enough for the innermost loop of a search, as most calls do nothing.
@@ -195,19 +246,39 @@ fn search_text(steps: u64, found: usize) -> String {
     format!("{steps} steps, {}", solutions(found))
 }
 
-/// The searches that are under way on the threads of a pool.
+/// Searches on another thread, with a limit, and shows the progress meanwhile.
+///
+/// # Errors
+/// There is no other thread.
+pub(super) fn search_in_background<T: Send>(
+    limit: Limit,
+    work: impl FnOnce(&MeteredSearch<'_>) -> T + Send,
+) -> io::Result<T> {
+    let searches = SearchMeter::new(limit);
+    let show = |progress: &mut Progress| progress.set_position(0, 0, &searches);
+    Progress::of_search(limit).while_working(show, || work(&searches.start()))
+}
+
+/// The searches that are under way on the threads of a pool, each with its limit.
 #[derive(Default)]
 pub(super) struct SearchMeter {
+    limit: Limit,
     searches: AtomicUsize,
     steps: AtomicU64,
     solutions: AtomicUsize,
 }
 
 impl SearchMeter {
-    /// Counts a search until the result is dropped.
+    /// Creates a meter for searches with a limit.
+    pub fn new(limit: Limit) -> Self {
+        Self { limit, ..Self::default() }
+    }
+
+    /// Starts a search on this thread, and counts it until the result is dropped.
     pub fn start(&self) -> MeteredSearch<'_> {
         self.searches.fetch_add(1, Ordering::Relaxed);
-        MeteredSearch { meter: self, steps: Cell::new(0), solutions: Cell::new(0) }
+        let cancel = self.limit.start();
+        MeteredSearch { meter: self, cancel, steps: Cell::new(0), solutions: Cell::new(0) }
     }
 
     /// Returns the progress of the searches; `None` if there is none.
@@ -227,11 +298,22 @@ impl SearchMeter {
 /// A search that a [`SearchMeter`] counts.
 pub(super) struct MeteredSearch<'a> {
     meter: &'a SearchMeter,
+    cancel: CancelToken,
     steps: Cell<u64>,
     solutions: Cell<usize>,
 }
 
 impl MeteredSearch<'_> {
+    /// Returns the token that ends the search at its limit.
+    pub fn cancel(&self) -> &CancelToken {
+        &self.cancel
+    }
+
+    /// Returns the limit.
+    pub fn limit(&self) -> Limit {
+        self.meter.limit
+    }
+
     /// Sets the number of steps so far.
     pub fn set_steps(&self, steps: u64) {
         let before = self.steps.replace(steps);

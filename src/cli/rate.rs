@@ -8,6 +8,8 @@ use clap::{Args, ValueEnum};
 
 use super::driver::{ExitStatus, InputLocation};
 use super::input_piece::InputPuzzle;
+use super::limit::Limit;
+use super::progress::SearchMeter;
 use super::remarks::reason_text;
 use super::{driver, terminal, variant};
 use crate::format;
@@ -56,13 +58,14 @@ pub enum RatingFormat {
   ninefold rate --scale hodoku --format csv collection.sdm > ratings.csv
 
 The rating, from 1.0 to 12, is the difficulty of the hardest step when every step is the easiest one available; the
-score adds up all steps. A puzzle without exactly one solution gets the level `none` or `multiple` and nothing else.
+score adds up all steps. A puzzle without exactly one solution gets the level `none` or `multiple` and nothing else, and
+one for which there is no rating within the limit `unrated`.
 Puzzles of other sizes and rules are rated by the scale of Ninefold only; scores of different kinds are not comparable.
 In JSON, `chains` tells whether a step is a chain or rests on an assumption, and `solved` is false if the techniques do
 not lead to the end: level and hardest step are then those of the steps before.
 
-Exit status: 0 if every puzzle was rated, 1 if one does not have exactly one solution, 2 if something cannot be read
-as a puzzle.")]
+Exit status: 0 if every puzzle was rated, 1 if one does not have exactly one solution or cannot be rated within the
+limit, 2 if something cannot be read as a puzzle.")]
 pub struct Rate {
     /// Puzzle files and collections in any format; `-` is standard input
     #[arg(required = true)]
@@ -76,6 +79,8 @@ pub struct Rate {
     /// Number of threads, 256 at most (default: one per core)
     #[arg(long, value_name = "N", value_parser = driver::threads())]
     threads: Option<usize>,
+    #[command(flatten)]
+    limit: Limit,
 }
 
 impl Rate {
@@ -91,8 +96,9 @@ impl Rate {
         let (scale, mut count) = (self.scale.into(), 0);
         write!(results, "{}", self.head())?;
         driver::for_each_sudoku_input(&self.files, status, |input, status| {
+            let searches = SearchMeter::new(self.limit);
             let rate = |puzzle: InputPuzzle| {
-                let rating = rate(&puzzle, scale);
+                let rating = rate(&puzzle, scale, searches.start().cancel());
                 let is_unsolvable = matches!(rating, Err(RateError::NoSolution));
                 let unsolvable = is_unsolvable.then(|| puzzle.clone());
                 let is_several = matches!(rating, Err(RateError::SeveralSolutions));
@@ -116,14 +122,14 @@ impl Rate {
                         // In a list the answers come fast, without reasons.
                         let unsolvable = unsolvable.filter(|_| location.line.is_none());
                         let reason = unsolvable.as_ref().map(reason_text).unwrap_or_default();
-                        text(results, location, &rating, &reason)
+                        text(results, location, &rating, &reason, self.limit)
                     }
                     RatingFormat::Csv => csv(results, &name, &rating),
                     RatingFormat::Json => json(results, &name, &rating, count == 1),
                 }
             };
             let input = if self.scale == Scale::Hodoku { input.only_classic() } else { input };
-            driver::for_each_puzzle(input, &pool, &mut results, status, rate, write)?;
+            driver::for_each_puzzle(input, &pool, &searches, &mut results, status, rate, write)?;
             results.flush()
         })?;
         write!(results, "{}", if self.format == RatingFormat::Json { "\n]\n" } else { "" })?;
@@ -141,12 +147,11 @@ impl Rate {
 }
 
 /// Rates a puzzle of any rules.
-fn rate(puzzle: &InputPuzzle, scale: rating::Scale) -> Result<PuzzleRating, RateError> {
-    let never = CancelToken::default();
+fn rate(puzzle: &InputPuzzle, scale: rating::Scale, cancel: &CancelToken) -> Result<PuzzleRating, RateError> {
     let Some(givens) = puzzle.grid() else {
-        return rating::rate_puzzle(&puzzle.clone().into_puzzle(), &never);
+        return rating::rate_puzzle(&puzzle.clone().into_puzzle(), cancel);
     };
-    let rating = rating::rate(&givens, scale, &never)?;
+    let rating = rating::rate(&givens, scale, cancel)?;
     let uses = |technique: &Technique| rating.count(*technique) > 0;
     let has_chains = Technique::CLASSIC.iter().filter(|it| uses(it)).any(|technique| technique.is_chain());
     let is_solved = !uses(&Technique::Search);
@@ -176,9 +181,11 @@ fn text(
     location: &InputLocation<'_>,
     rating: &Result<PuzzleRating, RateError>,
     reason: &str,
+    limit: Limit,
 ) -> io::Result<()> {
     match rating {
         Ok(rating) => write!(results, "{location}: {}", any_summary(rating)),
+        Err(RateError::Cancelled(_)) => writeln!(results, "{location}: {}", limit.refusal("rated")),
         Err(problem) => writeln!(results, "{location}: {problem}{reason}"),
     }
 }
@@ -246,6 +253,6 @@ const fn verdict_word(problem: RateError) -> &'static str {
     match problem {
         RateError::NoSolution => "none",
         RateError::SeveralSolutions => "multiple",
-        RateError::Cancelled(_) => "",
+        RateError::Cancelled(_) => "unrated",
     }
 }

@@ -5,14 +5,25 @@ use std::ops::ControlFlow;
 use std::time::Instant;
 
 use super::driver::{ExitStatus, InputLocation};
+use super::limit::Limit;
 use super::progress::{Progress, solutions};
 use super::remarks::{no_solution_reason, remarks};
 use super::terminal::Printable;
 use crate::classic::Grid;
 use crate::format::sudoku;
-use crate::job::CancelToken;
 use crate::rules::Rules;
 use crate::search;
+
+/// The end of a search for solutions.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) enum SearchEnd {
+    /// All solutions are found.
+    Complete,
+    /// As many solutions are found as are wanted.
+    Enough,
+    /// The limit is reached.
+    GivenUp(Limit),
+}
 
 /// Writes the name of a puzzle and its board.
 pub(super) fn header(
@@ -31,17 +42,24 @@ pub(super) fn solution(results: &mut impl Write, number: usize, grid: &Grid) -> 
     write!(results, "--- Solution #{number}:\n{}", sudoku::write(grid))
 }
 
+/// Writes the number of solutions, and whether there may be more.
+pub(super) fn count(results: &mut impl Write, found: usize, end: SearchEnd) -> io::Result<()> {
+    writeln!(results, "Number of solutions found: {found}")?;
+    match end {
+        SearchEnd::Complete => Ok(()),
+        SearchEnd::Enough => writeln!(results, "There may be more: --max 0 finds all"),
+        SearchEnd::GivenUp(limit) => writeln!(results, "{}", limit.given_up()),
+    }
+}
+
 /// Writes the number of solutions and the time.
 pub(super) fn footer(
     results: &mut impl Write,
     found: usize,
-    stopped: bool,
+    end: SearchEnd,
     start: Instant,
 ) -> io::Result<()> {
-    writeln!(results, "Number of solutions found: {found}")?;
-    if stopped {
-        writeln!(results, "There may be more: --max 0 finds all")?;
-    }
+    count(results, found, end)?;
     writeln!(results, "Time: {:.6} s\n", start.elapsed().as_secs_f64())
 }
 
@@ -58,13 +76,16 @@ pub(super) fn write(
     givens: &Grid,
     description: &str,
     max: usize,
+    limit: Limit,
 ) -> io::Result<ExitStatus> {
     let start = Instant::now();
     let (mut found, mut written) = (0, Ok(()));
     // Searches for a second solution even if it is not written, to find out whether the puzzle is unique.
     let enough = if max == 0 { usize::MAX } else { max.max(2) };
-    let searched = search::enumerate(givens, &CancelToken::default(), |grid| {
+    let cancel = limit.start();
+    let searched = search::enumerate(givens, &cancel, |grid| {
         found += 1;
+        cancel.renew();
         if max == 0 || found <= max {
             progress.clear();
             written = solution(results, found, grid).and_then(|()| progress.flush_when_due(results));
@@ -72,12 +93,16 @@ pub(super) fn write(
         progress.tick(|| solutions(found));
         if written.is_err() || found >= enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    searched.expect("nothing cancels this token");
     written?;
     progress.clear();
+    let end = match found >= enough {
+        true => SearchEnd::Enough,
+        false if searched.is_err() => SearchEnd::GivenUp(limit),
+        false => SearchEnd::Complete,
+    };
     match givens.conflicts().next() {
         Some(clash) => notes(results, &[clash.to_string()])?,
-        None if found == 1 => {}
+        None if found == 1 || matches!(end, SearchEnd::GivenUp(_)) => {}
         None => {
             let reason = match found {
                 0 => no_solution_reason(&Rules::classic(), &givens.into()),
@@ -88,6 +113,6 @@ pub(super) fn write(
         }
     }
     let shown = if max == 0 { found } else { found.min(max) };
-    footer(results, shown, found >= enough, start)?;
-    Ok(ExitStatus::of_puzzle(found == 1))
+    footer(results, shown, end, start)?;
+    Ok(ExitStatus::of_puzzle(found == 1 && end == SearchEnd::Complete))
 }

@@ -10,12 +10,13 @@ use clap::{Args, ValueEnum};
 use super::driver::ExitStatus;
 use super::input::{AnyInput, Input};
 use super::input_piece::InputPuzzle;
+use super::limit::Limit;
 use super::progress::{Progress, SearchMeter};
 use super::{crosspatch, driver, observe, report, terminal, variant};
 use crate::classic::Grid;
 use crate::format;
 use crate::grid::Digits;
-use crate::job::CancelToken;
+use crate::job::{CancelToken, Cancelled};
 use crate::rules::{Puzzle, Rules};
 use crate::search;
 
@@ -39,8 +40,8 @@ pub enum SolutionFormat {
   ninefold solve --true-candidates killer.json   what each cell is in some solution
   split -n r/4 --filter='ninefold solve --threads 1 -' collection.sdm
 
-Exit status: 0 if every puzzle has exactly one solution, 1 if one has none or several, 2 if something cannot be read
-as a puzzle.")]
+Exit status: 0 if every puzzle has exactly one solution, 1 if one has none or several, or the search was given up, 2 if
+something cannot be read as a puzzle. Where several solutions are listed, the limit is for each of them.")]
 pub struct Solve {
     /// Puzzle files and collections in any format; `-` is standard input
     #[arg(required = true)]
@@ -67,6 +68,8 @@ pub struct Solve {
     /// Number of threads for lines and statistics, 256 at most (default: one per core)
     #[arg(long, value_name = "N", value_parser = driver::threads())]
     threads: Option<usize>,
+    #[command(flatten)]
+    limit: Limit,
 }
 
 /// A solution of either kind of puzzle.
@@ -91,6 +94,8 @@ struct Totals {
     puzzles: u64,
     solved: u64,
     unique: u64,
+    /// Those for which it is not known how many solutions they have.
+    given_up: u64,
     /// The time of the search, without reading and writing.
     time: Duration,
 }
@@ -125,7 +130,15 @@ impl Solve {
                         ));
                     }
                     let max = self.max.unwrap_or(DEFAULT_MAX);
-                    return crosspatch::solve(&mut results, &name, &puzzle, max, self.observe, status);
+                    return crosspatch::solve(
+                        &mut results,
+                        &name,
+                        &puzzle,
+                        max,
+                        self.observe,
+                        self.limit,
+                        status,
+                    );
                 }
             };
             let format = self.format.unwrap_or(match input.is_single || self.max.is_some() {
@@ -140,10 +153,13 @@ impl Solve {
             results.flush()
         })?;
         if self.stats {
-            let Totals { puzzles, solved, unique, time } = totals;
+            let Totals { puzzles, solved, unique, given_up, time } = totals;
             let seconds = time.as_secs_f64();
             let rate = puzzles as f64 / seconds.max(1e-9);
             writeln!(results, "puzzles: {puzzles}\nsolved: {solved}\nunique: {unique}")?;
+            if given_up > 0 {
+                writeln!(results, "given up: {given_up}, {}", self.limit.refusal("solved or checked"))?;
+            }
             writeln!(results, "search seconds: {seconds:.3}\npuzzles/s: {rate:.0}")?;
         }
         results.flush()
@@ -168,18 +184,18 @@ impl Solve {
         results: &mut impl Write,
         status: &mut ExitStatus,
     ) -> io::Result<()> {
-        let (never, searches) = (CancelToken::default(), SearchMeter::default());
-        // Calls `visit` with the first solution, and returns the number of solutions, counting to two.
+        let (never, searches) = (CancelToken::default(), SearchMeter::new(self.limit));
+        // Calls `visit` with the first solution, and returns the number of solutions, counting to two, unless the limit is
+        // reached. Searches of classic puzzles end soon.
         let solve_variant = |puzzle: &Puzzle, visit: &mut dyn FnMut(Solution<'_>)| {
-            let (solution, several) = variant::solve(puzzle, self.drawn, &searches.start());
-            solution.map_or(0, |board| {
-                visit(Solution::Variant(&board));
-                1 + usize::from(several)
-            })
+            let (solution, count) = variant::solve(puzzle, self.drawn, &searches.start());
+            if let Some(board) = &solution {
+                visit(Solution::Variant(board));
+            }
+            count
         };
         let solve_classic = |givens: &Grid, visit: &mut dyn FnMut(Solution<'_>)| {
             search::visit_first(givens, &never, |grid| visit(Solution::Classic(grid)))
-                .expect("nothing cancels this token")
         };
         let solve = |puzzle: &InputPuzzle, visit: &mut dyn FnMut(Solution<'_>)| match puzzle {
             InputPuzzle::Line(givens) => solve_classic(givens, visit),
@@ -190,24 +206,39 @@ impl Solve {
             },
         };
         if self.stats {
-            let count = |puzzle: &InputPuzzle| solve(puzzle, &mut |_| ());
-            totals.time +=
-                driver::time_each_puzzle(input, pool, &searches, status, count, |count, status| {
-                    totals.puzzles += 1;
-                    totals.solved += u64::from(count > 0);
-                    totals.unique += u64::from(count == 1);
-                    status.raise_to(ExitStatus::of_puzzle(count == 1));
-                })?;
+            let count = |puzzle: &InputPuzzle| {
+                let mut is_solved = false;
+                let count = solve(puzzle, &mut |_| is_solved = true);
+                (is_solved, count)
+            };
+            let add = |(is_solved, count): (bool, Result<usize, Cancelled>), status: &mut ExitStatus| {
+                totals.puzzles += 1;
+                totals.solved += u64::from(is_solved);
+                totals.unique += u64::from(count == Ok(1));
+                totals.given_up += u64::from(count.is_err());
+                status.raise_to(ExitStatus::of_puzzle(count == Ok(1)));
+            };
+            let time = driver::time_each_puzzle(input, pool, &searches, status, count, add)?;
+            totals.time += time;
             return Ok(());
         }
         driver::write_each_searched(input, pool, &searches, results, status, |text, _, puzzle| {
-            let mut written = Ok(());
+            let (mut written, before) = (Ok(()), text.len());
             let count = solve(puzzle, &mut |solution| written = solution.write(text));
             written?;
-            if count == 0 {
-                text.write_all(b"Unsolvable\n")?;
+            match count {
+                Ok(0) => text.write_all(b"Unsolvable\n")?,
+                Ok(_) => {}
+                Err(Cancelled) if text.len() == before => {
+                    writeln!(text, "{}", self.limit.refusal("solved"))?;
+                }
+                Err(Cancelled) => {
+                    // On the line of the solution, so that each puzzle has one.
+                    text.pop();
+                    writeln!(text, " no other is found {}", self.limit.within())?;
+                }
             }
-            Ok(ExitStatus::of_puzzle(count == 1))
+            Ok(ExitStatus::of_puzzle(count == Ok(1)))
         })
     }
 
@@ -234,6 +265,7 @@ impl Solve {
                         observe: self.observe,
                         true_candidates: self.true_candidates,
                         drawn: self.drawn,
+                        limit: self.limit,
                     };
                     let solved = variant::report(results, &location, &puzzle, &options)?;
                     if is_by_candidates {
@@ -243,15 +275,18 @@ impl Solve {
                 }
                 Some(givens) => {
                     report::header(results, &location, &puzzle.title, &givens)?;
-                    let mut progress = Progress::new(None);
+                    let mut progress = Progress::of_search(self.limit);
                     match () {
                         () if self.true_candidates => {
-                            variant::write_true_candidates(results, &Rules::classic(), &puzzle.givens)?
+                            let rules = Rules::classic();
+                            variant::write_true_candidates(results, &rules, &puzzle.givens, self.limit)?
                         }
-                        () if self.observe => observe::write(results, &mut progress, &givens, max)?,
+                        () if self.observe => {
+                            observe::write(results, &mut progress, &givens, max, self.limit)?
+                        }
                         () => {
                             let description = &puzzle.metadata.description;
-                            report::write(results, &mut progress, &givens, description, max)?
+                            report::write(results, &mut progress, &givens, description, max, self.limit)?
                         }
                     }
                 }

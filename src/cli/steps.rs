@@ -7,15 +7,16 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use super::driver::ExitStatus;
+use super::driver::{ExitStatus, InputLocation};
 use super::input::AnyInput;
 use super::input_piece::InputPuzzle;
+use super::limit::Limit;
+use super::progress::{MeteredSearch, SearchMeter};
 use super::rate::{Scale, any_summary, summary};
 use super::remarks::reason_text;
 use super::{crosspatch, driver, terminal};
 use crate::engine::Verdict;
 use crate::game::{Game, Mistakes, Readiness};
-use crate::job::CancelToken;
 use crate::rating::{PuzzlePath, RateError, SolvePath, rate, rate_puzzle};
 use crate::rules::Puzzle;
 use crate::technique::{CandidateGrid, Step, TechniqueSet, explanation};
@@ -28,8 +29,8 @@ use crate::{engine, rating};
   ninefold steps puzzles/hard-1.sudoku
   ninefold steps --scale hodoku collection.sdm
 
-Exit status: 0 if every puzzle has exactly one solution, 1 if one has none or several, 2 if something cannot be read
-as a puzzle.")]
+Exit status: 0 if every puzzle has exactly one solution, 1 if one has none or several or cannot be explained within the
+limit, 2 if something cannot be read as a puzzle.")]
 pub struct Steps {
     /// Puzzle files and collections in any format; `-` is standard input
     #[arg(required = true)]
@@ -37,6 +38,8 @@ pub struct Steps {
     /// Order in which steps are taken; HoDoKu's is for classic sudoku only
     #[arg(long, value_enum, default_value_t)]
     scale: Scale,
+    #[command(flatten)]
+    limit: Limit,
 }
 
 /// The arguments of `ninefold hint`.
@@ -45,52 +48,51 @@ pub struct Steps {
   ninefold hint puzzles/hard-1.sudoku
   ninefold hint game.sdx                 from the saved position, with its marks
 
-Exit status: 0 if every puzzle has exactly one solution, 1 if one has none or several, 2 if something cannot be read
-as a puzzle.")]
+Exit status: 0 if every puzzle has exactly one solution, 1 if one has none or several or no step is found within the
+limit, 2 if something cannot be read as a puzzle.")]
 pub struct Hint {
     /// Puzzle files and collections in any format; `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
+    #[command(flatten)]
+    limit: Limit,
 }
 
 impl Steps {
     pub(super) fn run(self) -> ExitCode {
         let scale: rating::Scale = self.scale.into();
         let is_only_classic = self.scale == Scale::Hodoku;
-        run_for_each(&self.files, is_only_classic, usize::MAX, |puzzle| {
-            let cancel = CancelToken::default();
+        let input = InputOptions { files: &self.files, is_only_classic, most: usize::MAX, limit: self.limit };
+        run_for_each(&input, |text, puzzle, search| {
+            let cancel = search.cancel();
             let Some(givens) = puzzle.grid() else {
-                return any_steps(&puzzle.clone().into_puzzle(), &cancel);
+                return any_steps(text, &puzzle.clone().into_puzzle(), search);
             };
-            let mut path = SolvePath::of_solvable(&givens, scale, &cancel)?;
-            let mut text = String::new();
+            let mut path = SolvePath::of_solvable(&givens, scale, cancel)?;
             let mut number = 0;
-            while let Some((grid, step)) = path.next_on_grid(&cancel)? {
+            while let Some((grid, step)) = path.next_on_grid(cancel)? {
                 number += 1;
-                // Writing to a string cannot fail.
-                let _ = writeln!(text, "{number}. {}", step_text(&grid, &step));
+                write_step(text, number, &grid, &step);
             }
-            match path.is_unique() {
-                true => text += &summary(&rate(&givens, scale, &cancel)?),
-                false => text += &(text!("path-undecided").to_owned() + "\n"),
-            }
-            Ok((text, path.is_unique()))
+            end_path(text, path.is_unique(), search, || Ok(summary(&rate(&givens, scale, cancel)?)))
         })
     }
 }
 
 impl Hint {
     pub(super) fn run(self) -> ExitCode {
-        run_for_each(&self.files, false, 1, |puzzle| {
-            let (next, is_unique) = next_step(puzzle.clone().into_puzzle(), &CancelToken::default())?;
+        let input = InputOptions { files: &self.files, is_only_classic: false, most: 1, limit: self.limit };
+        run_for_each(&input, |text, puzzle, search| {
+            let (next, is_unique) = next_step(puzzle.clone().into_puzzle(), search)?;
             let note = if is_unique { "" } else { "\nNote: the puzzle has more than one solution" };
-            let text = match next {
+            *text += &match next {
                 NextStep::Step { grid, step } => step_text(&grid, &step) + note,
                 NextStep::Mistakes(mistakes) => mistakes.explanation().to_string() + note,
                 NextStep::Complete => text!("hint-complete.why").to_owned() + note,
                 NextStep::Undecided => text!("path-undecided").to_owned(),
             };
-            Ok((text + "\n", is_unique))
+            text.push('\n');
+            Ok(is_unique)
         })
     }
 }
@@ -116,11 +118,12 @@ pub(super) enum NextStep {
 /// one solution.
 ///
 /// # Errors
-/// [`RateError`] if the puzzle has no solution, or if cancelled.
-pub(super) fn next_step(puzzle: Puzzle, cancel: &CancelToken) -> Result<(NextStep, bool), RateError> {
+/// [`RateError`] if the puzzle has no solution, or if the limit is reached.
+pub(super) fn next_step(puzzle: Puzzle, search: &MeteredSearch<'_>) -> Result<(NextStep, bool), RateError> {
     let mut game = Game::new(puzzle);
-    let start = game.puzzle();
-    let verdict = engine::check(&start.rules, &start.givens, cancel)?;
+    let (start, cancel) = (game.puzzle(), search.cancel());
+    let verdict =
+        engine::check_with_steps(&start.rules, &start.givens, cancel, |steps| search.set_steps(steps))?;
     let is_unique = matches!(verdict, Verdict::Unique(_));
     game.set_verdict(verdict);
     let next = match game.position().readiness(cancel)? {
@@ -139,21 +142,36 @@ pub(super) fn next_step(puzzle: Puzzle, cancel: &CancelToken) -> Result<(NextSte
     Ok((next, is_unique))
 }
 
-/// Returns the path of a puzzle of any rules with its rating, and whether it has one solution.
-fn any_steps(puzzle: &Puzzle, cancel: &CancelToken) -> Result<(String, bool), RateError> {
+/// Writes the path of a puzzle of any rules with its rating, and returns whether it has one solution.
+fn any_steps(text: &mut String, puzzle: &Puzzle, search: &MeteredSearch<'_>) -> Result<bool, RateError> {
+    let cancel = search.cancel();
     let mut path = PuzzlePath::of_solvable(puzzle, cancel)?;
-    let mut text = String::new();
     let mut number = 0;
     while let Some((grid, step)) = path.next_on_grid(cancel)? {
         number += 1;
-        // Writing to a string cannot fail.
-        let _ = writeln!(text, "{number}. {}", step_text(&grid, &step));
+        write_step(text, number, &grid, &step);
     }
-    match path.is_unique() {
-        true => text += &any_summary(&rate_puzzle(puzzle, cancel)?),
-        false => text += &(text!("path-undecided").to_owned() + "\n"),
-    }
-    Ok((text, path.is_unique()))
+    end_path(text, path.is_unique(), search, || Ok(any_summary(&rate_puzzle(puzzle, cancel)?)))
+}
+
+/// Writes the rating after the steps of a path, or why it ends.
+fn end_path(
+    text: &mut String,
+    is_unique: bool,
+    search: &MeteredSearch<'_>,
+    rate: impl FnOnce() -> Result<String, RateError>,
+) -> Result<bool, RateError> {
+    *text += &match is_unique.then(rate) {
+        Some(Err(RateError::Cancelled(_))) => search.limit().refusal("rated") + "\n",
+        Some(summary) => summary?,
+        None => text!("path-undecided").to_owned() + "\n",
+    };
+    Ok(is_unique)
+}
+
+fn write_step(text: &mut String, number: usize, grid: &CandidateGrid, step: &Step) {
+    // Writing to a string cannot fail.
+    let _ = writeln!(text, "{number}. {}", step_text(grid, step));
 }
 
 /// Returns the name and the explanation of a step.
@@ -161,14 +179,23 @@ fn step_text(grid: &CandidateGrid, step: &Step) -> String {
     format!("{}: {}", step.technique, explanation::explain(grid, step))
 }
 
-/// Writes the result of `describe` for each sudoku, a text and whether it has exactly one solution, and up to `steps`
-/// steps for each crosspatch. If `is_only_classic`, puzzles of other sizes and rules are errors.
-fn run_for_each(
-    files: &[PathBuf],
+/// The puzzles that are explained, and how far.
+struct InputOptions<'a> {
+    files: &'a [PathBuf],
+    /// Whether puzzles of other sizes and rules are errors.
     is_only_classic: bool,
-    steps: usize,
-    describe: impl Fn(&InputPuzzle) -> Result<(String, bool), RateError> + Sync,
+    /// The most steps of a crosspatch.
+    most: usize,
+    limit: Limit,
+}
+
+/// Writes the text that `describe` makes of each sudoku, which returns whether that has exactly one solution, and the
+/// steps of each crosspatch.
+fn run_for_each(
+    input: &InputOptions<'_>,
+    describe: impl Fn(&mut String, &InputPuzzle, &MeteredSearch<'_>) -> Result<bool, RateError> + Sync,
 ) -> ExitCode {
+    let InputOptions { files, is_only_classic, most, limit } = *input;
     let mut status = ExitStatus::default();
     let written = driver::pool(None).and_then(|pool| {
         let mut results = terminal::results();
@@ -177,26 +204,28 @@ fn run_for_each(
                 AnyInput::Sudoku(input) if is_only_classic => input.only_classic(),
                 AnyInput::Sudoku(input) => input,
                 AnyInput::Crosspatch(name, puzzle) => {
-                    return crosspatch::steps(&mut results, &name, &puzzle, steps, status);
+                    return crosspatch::steps(&mut results, &name, &puzzle, most, limit, status);
                 }
             };
-            driver::write_each_puzzle(input, &pool, &mut results, status, |text, location, puzzle| {
-                writeln!(text, "{location}")?;
-                match describe(puzzle) {
-                    Ok((steps, is_unique)) => {
-                        text.write_all(steps.as_bytes())?;
-                        Ok(ExitStatus::of_puzzle(is_unique))
+            let searches = SearchMeter::new(limit);
+            let write = |text: &mut Vec<u8>, location: &InputLocation<'_>, puzzle: &InputPuzzle| {
+                let mut steps = String::new();
+                let described = describe(&mut steps, puzzle, &searches.start());
+                write!(text, "{location}\n{steps}")?;
+                match described {
+                    Ok(is_unique) => return Ok(ExitStatus::of_puzzle(is_unique)),
+                    Err(RateError::Cancelled(_)) => {
+                        let further = if steps.is_empty() { "" } else { "further " };
+                        writeln!(text, "no {further}step is found {}", limit.within())?;
                     }
-                    Err(problem) => {
-                        let reason = match problem {
-                            RateError::NoSolution if location.line.is_none() => reason_text(puzzle),
-                            _ => String::new(),
-                        };
-                        writeln!(text, "{problem}{reason}")?;
-                        Ok(ExitStatus::NotUnique)
+                    Err(RateError::NoSolution) if location.line.is_none() => {
+                        writeln!(text, "{}{}", RateError::NoSolution, reason_text(puzzle))?;
                     }
+                    Err(problem) => writeln!(text, "{problem}")?,
                 }
-            })?;
+                Ok(ExitStatus::NotUnique)
+            };
+            driver::write_each_searched(input, &pool, &searches, &mut results, status, write)?;
             results.flush()
         })
     });

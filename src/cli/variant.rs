@@ -2,20 +2,22 @@
 
 use std::cell::RefCell;
 use std::io::{self, Write};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError, SyncSender};
 use std::time::{Duration, Instant};
 
 use super::driver::{ExitStatus, InputLocation};
 use super::input_piece::InputPuzzle;
+use super::limit::Limit;
 use super::observe::SearchTally;
 use super::progress::{MeteredSearch, Progress};
 use super::remarks::{no_solution_reason, remarks};
+use super::report::SearchEnd;
 use super::terminal::Printable;
 use super::{remarks, report, variant_drawing};
 use crate::engine::{self, Verdict};
 use crate::grid::{CellMap, Digit, DigitSet, Digits};
-use crate::job::CancelToken;
+use crate::job::{CancelToken, Cancelled};
 use crate::rules::{PeerTable, Puzzle, Rules};
 use crate::search;
 use crate::search_event::SearchEvent;
@@ -31,6 +33,8 @@ pub(super) struct SolveOptions {
     pub true_candidates: bool,
     /// Whether clues that are only drawn count.
     pub drawn: bool,
+    /// The limit of the search; one for each solution.
+    pub limit: Limit,
 }
 
 /// The remark on a puzzle whose candidates are rules.
@@ -57,19 +61,11 @@ fn rules(puzzle: &Puzzle, drawn: bool) -> Rules {
 }
 
 /// Returns the verdict on a puzzle with what may explain it, and whether it has exactly one solution.
-/// Gives up after a limit, or never if that is zero.
-pub(super) fn check(
-    puzzle: &Puzzle,
-    drawn: bool,
-    limit: Duration,
-    search: &MeteredSearch<'_>,
-) -> (String, bool) {
+pub(super) fn check(puzzle: &Puzzle, drawn: bool, search: &MeteredSearch<'_>) -> (String, bool) {
     let (rules, givens) = (rules(puzzle, drawn), &puzzle.givens);
-    let never = CancelToken::default();
-    let cancel = if limit.is_zero() { never } else { never.limited_to(limit) };
-    let checked = engine::check_with_steps(&rules, givens, &cancel, |steps| search.set_steps(steps));
+    let checked = engine::check_with_steps(&rules, givens, search.cancel(), |steps| search.set_steps(steps));
     let Ok(verdict) = checked else {
-        return ("cannot be checked in reasonable time; --limit 0 searches to the end".to_owned(), false);
+        return (search.limit().refusal("checked"), false);
     };
     let notes = notes(puzzle, &verdict, drawn);
     let text = [verdict.to_string()].into_iter().chain(notes).collect::<Vec<_>>().join("; ");
@@ -121,19 +117,22 @@ fn differ(stated: &Digits, solution: &Digits) -> bool {
     stated.values().iter().zip(solution.values()).any(|(stated, found)| stated.is_some() && stated != found)
 }
 
-/// Returns the first solution, and whether there is another.
-pub(super) fn solve(puzzle: &Puzzle, drawn: bool, search: &MeteredSearch<'_>) -> (Option<Digits>, bool) {
+/// Returns the first solution, and the number of solutions, counted to two, unless the limit is reached before it is known.
+pub(super) fn solve(
+    puzzle: &Puzzle,
+    drawn: bool,
+    search: &MeteredSearch<'_>,
+) -> (Option<Digits>, Result<usize, Cancelled>) {
     let solver = Solver::new(&rules(puzzle, drawn), &puzzle.givens);
     let solver = solver.on_steps(|steps| search.set_steps(steps));
-    let (mut first, mut several) = (None, false);
-    let searched = solver.for_each_solution(&CancelToken::default(), |solution| {
+    let (mut first, mut count) = (None, 0);
+    let searched = solver.for_each_solution(search.cancel(), |solution| {
         search.add_solution();
-        several = first.is_some();
+        count += 1;
         first.get_or_insert_with(|| solution.clone());
-        !several
+        count < 2
     });
-    searched.expect("nothing cancels this token");
-    (first, several)
+    (first, searched.map(|_| count))
 }
 
 /// Returns the drawing of a puzzle, its rules in words, and the rule text.
@@ -167,26 +166,30 @@ pub(super) fn report(
     let rules = rules(puzzle, options.drawn);
     results.write_all(variant_drawing::draw(&rules, &puzzle.givens).as_bytes())?;
     if options.true_candidates {
-        return write_true_candidates(results, &rules, &puzzle.givens);
+        return write_true_candidates(results, &rules, &puzzle.givens, options.limit);
     }
     if options.observe {
-        return observe(results, rules, puzzle.givens.clone(), options.max);
+        return observe(results, rules, puzzle.givens.clone(), options.max, options.limit);
     }
     let start = Instant::now();
     // Searches for a second solution even if it is not written, to find out whether the puzzle is unique.
     let enough = if options.max == 0 { usize::MAX } else { options.max.max(2) };
-    let cancel = CancelToken::default();
+    let (cancel, is_given_up) = (CancelToken::default(), AtomicBool::new(false));
     let (mut found, mut first, mut written) = (0, None, Ok(()));
-    let mut progress = Progress::new(None);
+    let mut progress = Progress::of_search(options.limit);
     let search = |steps: &AtomicU64, sender: &SyncSender<Digits>| {
+        let limited = options.limit.start_for(&cancel);
         let solver =
             Solver::new(&rules, &puzzle.givens).on_steps(|number| steps.store(number, Ordering::Relaxed));
         let mut left = enough;
         // Cancelled or not, what was found is sent.
-        let _ = solver.for_each_solution(&cancel, |solution| {
+        let searched = solver.for_each_solution(&limited, |solution| {
             left -= 1;
-            sender.send(solution.clone()).is_ok() && left > 0
+            let is_wanted = sender.send(solution.clone()).is_ok() && left > 0;
+            limited.renew();
+            is_wanted
         });
+        is_given_up.store(searched.is_err(), Ordering::Relaxed);
     };
     in_background(search, |steps, solution| {
         let Some(solution) = solution else { return progress.set_search(steps, found) };
@@ -206,6 +209,16 @@ pub(super) fn report(
     written?;
     progress.clear();
     let shown = if options.max == 0 { found } else { found.min(options.max) };
+    let is_given_up = is_given_up.into_inner();
+    if is_given_up && found < 2 {
+        report::footer(results, shown, SearchEnd::GivenUp(options.limit), start)?;
+        return Ok(ExitStatus::NotUnique);
+    }
+    let end = match found >= enough {
+        _ if is_given_up => SearchEnd::GivenUp(options.limit),
+        true => SearchEnd::Enough,
+        false => SearchEnd::Complete,
+    };
     let clash = PeerTable::new(&rules).conflicts(&rules, &puzzle.givens).first().copied();
     let verdict = match (first, clash) {
         (_, Some(clash)) => Verdict::Conflicting(clash),
@@ -215,7 +228,7 @@ pub(super) fn report(
     };
     report::notes(results, &clash.map(|clash| clash.to_string()).into_iter().collect::<Vec<_>>())?;
     report::notes(results, &notes(puzzle, &verdict, options.drawn))?;
-    report::footer(results, shown, found >= enough, start)?;
+    report::footer(results, shown, end, start)?;
     Ok(ExitStatus::of_puzzle(found == 1))
 }
 
@@ -247,37 +260,55 @@ fn in_background<T: Send>(
 }
 
 /// Runs the plain search and writes its solutions and the counts of its steps.
-fn observe(results: &mut impl Write, rules: Rules, givens: Digits, max: usize) -> io::Result<ExitStatus> {
+fn observe(
+    results: &mut impl Write,
+    rules: Rules,
+    givens: Digits,
+    max: usize,
+    limit: Limit,
+) -> io::Result<ExitStatus> {
     let start = Instant::now();
     let enough = if max == 0 { usize::MAX } else { max };
     let mut search = ObservedSearch::new(rules.clone(), givens.clone());
     let (mut tally, mut found) = (SearchTally::default(), 0);
-    let mut progress = Progress::new(None);
-    while found < enough
-        && let Some(event) = search.next()
-    {
+    let mut progress = Progress::of_search(limit);
+    let cancel = limit.start();
+    let mut end = SearchEnd::Complete;
+    while let Some(event) = search.next() {
         tally.count(event, search.depth());
         progress.tick_search(|| (tally.changes(), found));
         if event == SearchEvent::Solved {
             found += 1;
+            cancel.renew();
             progress.clear();
             write!(results, "--- Solution #{found}:\n{}", variant_drawing::draw(&rules, search.board()))?;
             tally.write_at_solution(results)?;
+            if found >= enough {
+                end = SearchEnd::Enough;
+                break;
+            }
+        }
+        if tally.is_look_due() && cancel.check().is_err() {
+            end = SearchEnd::GivenUp(limit);
+            break;
         }
     }
     progress.clear();
     tally.write_totals(results, &format!("{} open cells", search.open_cells()))?;
-    report::footer(results, found, found >= enough, start)?;
+    report::footer(results, found, end, start)?;
     results.flush()?;
     // After stopping at a solution, the plain search does not know whether there is another.
-    let several = found == 1 && found >= enough && {
-        let progress = RefCell::new(progress);
-        let solver =
-            Solver::new(&rules, &givens).on_steps(|steps| progress.borrow_mut().set_search(steps, found));
-        let count = solver.count(2, &CancelToken::default()).expect("nothing cancels this token");
-        count > 1
+    let is_only = match end {
+        SearchEnd::Complete => true,
+        SearchEnd::Enough if found == 1 => {
+            let progress = RefCell::new(progress);
+            let solver =
+                Solver::new(&rules, &givens).on_steps(|steps| progress.borrow_mut().set_search(steps, found));
+            solver.count(2, &limit.start()) == Ok(1)
+        }
+        SearchEnd::Enough | SearchEnd::GivenUp(_) => false,
     };
-    Ok(ExitStatus::of_puzzle(found == 1 && !several))
+    Ok(ExitStatus::of_puzzle(found == 1 && is_only))
 }
 
 /// Writes the digits of each cell that occur in some solution.
@@ -285,21 +316,24 @@ pub(super) fn write_true_candidates(
     results: &mut impl Write,
     rules: &Rules,
     givens: &Digits,
+    limit: Limit,
 ) -> io::Result<ExitStatus> {
-    let mut progress = Progress::new(None);
+    let mut progress = Progress::of_search(limit);
     let mut candidates = None;
-    let search = |steps: &AtomicU64, sender: &SyncSender<CellMap<DigitSet>>| {
+    let search = |steps: &AtomicU64, sender: &SyncSender<Result<CellMap<DigitSet>, Cancelled>>| {
         let solver = Solver::new(rules, givens).on_steps(|number| steps.store(number, Ordering::Relaxed));
-        let found = solver.true_candidates(&CancelToken::default()).expect("nothing cancels this token");
         // The other end waits for it.
-        let _ = sender.send(found);
+        let _ = sender.send(solver.true_candidates(&limit.start()));
     };
     in_background(search, |steps, found| match found {
         Some(found) => candidates = Some(found),
-        None => progress.set_message(|| format!("{steps} steps")),
+        None => progress.set_steps(steps),
     })?;
     progress.clear();
-    let candidates = candidates.expect("the search sends its result");
+    let Ok(candidates) = candidates.expect("the search sends its result") else {
+        writeln!(results, "The candidates {}", limit.refusal("found"))?;
+        return Ok(ExitStatus::NotUnique);
+    };
     let side = rules.size().side();
     let text = |digits: &DigitSet| match digits.is_empty() {
         true => "-".to_owned(),

@@ -102,6 +102,7 @@ pub fn draw_solution(
             None
         }
         (Solution::Several, _) => Some(text!("print-several-solutions")),
+        (Solution::NotFound, _) => Some(text!("print-unknown-solution")),
         _ => Some(text!("print-no-solution")),
     }
 }

@@ -22,6 +22,8 @@ pub enum PrintBoard {
 pub enum Solution {
     /// It has not been looked for.
     Unknown,
+    /// It has not been found in reasonable time.
+    NotFound,
     None,
     /// There are several, so that none is printed.
     Several,

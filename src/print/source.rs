@@ -3,7 +3,7 @@
 use jiff::civil::Date;
 use rayon::prelude::*;
 
-use super::item::PrintItem;
+use super::item::{PrintItem, Solution};
 use super::settings::{PrintSettings, SolutionChoice};
 use crate::generate::{GenerateSpec, Symmetry};
 use crate::job::{CancelToken, Cancelled};
@@ -70,7 +70,7 @@ impl NewPuzzles {
             let generated = self.spec(index).generate(cancel, |_| ())?;
             let item = PrintItem::start(&Puzzle::from_grid("", &generated.puzzle));
             let mut item = PrintItem { number: Some(index + 1), ..item };
-            item.solution = super::item::Solution::Digits(Box::new((&generated.solution).into()));
+            item.solution = Solution::Digits(Box::new((&generated.solution).into()));
             items.push(match generated.rating {
                 Some(rating) => item.rated(rating.level, rating.difficulty),
                 None => item,
@@ -111,8 +111,9 @@ pub fn exercises(
     Ok(exercises)
 }
 
-/// Rates and solves puzzles as far as the settings need it, on the threads of the current rayon pool. `progress` receives
-/// the number of those that are done.
+/// Rates and solves puzzles as far as the settings need it, on the threads of the current rayon pool. `limited` sets the
+/// limit for each of them, on its thread; one that takes longer stays without a rating or solution. `progress` receives the
+/// number of those that are done.
 ///
 /// # Errors
 /// [`Cancelled`] if cancelled.
@@ -120,6 +121,7 @@ pub fn prepare(
     items: &mut [PrintItem],
     settings: &PrintSettings,
     cancel: &CancelToken,
+    limited: &(dyn Fn(&CancelToken) -> CancelToken + Sync),
     mut progress: impl FnMut(usize),
 ) -> Result<(), Cancelled> {
     /// Few enough that the progress moves.
@@ -130,13 +132,25 @@ pub fn prepare(
         chunk.par_iter_mut().try_for_each(|item| {
             // The level is a word of the language.
             text::set_language(language);
-            if settings.show_level {
-                item.rate(cancel)?;
+            let limited = limited(cancel);
+            let mut prepare = || {
+                if settings.show_level {
+                    item.rate(&limited)?;
+                }
+                if settings.solutions != SolutionChoice::None {
+                    item.solve(&limited)?;
+                }
+                Ok(())
+            };
+            match prepare() {
+                Err(Cancelled) if !cancel.is_cancelled() => {
+                    if settings.solutions != SolutionChoice::None && item.solution == Solution::Unknown {
+                        item.solution = Solution::NotFound;
+                    }
+                    Ok(())
+                }
+                prepared => prepared,
             }
-            if settings.solutions != SolutionChoice::None {
-                item.solve(cancel)?;
-            }
-            Ok(())
         })?;
         done += chunk.len();
         progress(done);

@@ -5,6 +5,7 @@ mod preview;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use eframe::egui::{Button, Context, CornerRadius, Rect, RichText, Ui, UiBuilder, Vec2};
 
@@ -19,6 +20,7 @@ use crate::app::session::panel_parts::collection_name;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::paint_primary_focus;
+use crate::engine::CHECK_LIMIT;
 use crate::job::{CancelToken, Job};
 use crate::library::GradedCollection;
 use crate::print::document::MAX_ITEMS;
@@ -161,7 +163,9 @@ impl PrintDialog {
     /// Says how many puzzles have no single solution, if solutions are printed.
     fn solution_problem(&self) -> Option<String> {
         let (_, items) = self.items.as_ref()?;
-        let has_none = |item: &&PrintItem| matches!(item.solution, Solution::None | Solution::Several);
+        let has_none = |item: &&PrintItem| {
+            matches!(item.solution, Solution::None | Solution::Several | Solution::NotFound)
+        };
         let count = items.iter().filter(has_none).count();
         let is_shown = self.settings.solutions != SolutionChoice::None && self.task.shows_puzzles();
         (is_shown && count > 0).then(|| text!("print-dialog-unsolved", count = count))
@@ -317,6 +321,9 @@ impl Dialog for PrintDialog {
     }
 }
 
+/// The time after which the search for a solution path is given up.
+const PATH_LIMIT: Duration = Duration::from_secs(60);
+
 /// Gathers what a task prints, and lays it out.
 fn gather(
     task: PrintTask,
@@ -344,10 +351,16 @@ fn gather(
     }
     if task == PrintTask::Path {
         let puzzle = sources.puzzle.as_ref().ok_or_else(|| text!("print-dialog-no-path").to_owned())?;
-        let unsolved = |error: RateError| error.to_string();
+        let unsolved = |error: RateError| match error {
+            RateError::Cancelled(_) if !cancel.is_cancelled() => {
+                text!("print-dialog-path-not-found").to_owned()
+            }
+            error => error.to_string(),
+        };
         let mut item = sources.start.clone();
-        item.rate(cancel).map_err(|error| error.to_string())?;
-        let steps = solution_path::steps(puzzle, cancel).map_err(unsolved)?;
+        let limited = cancel.limited_to(PATH_LIMIT);
+        item.rate(&limited).map_err(|cancelled| unsolved(cancelled.into()))?;
+        let steps = solution_path::steps(puzzle, &limited).map_err(unsolved)?;
         let document = Document::path(item, steps, settings).map_err(text)?;
         return Ok(Gathered { document, items: Vec::new() });
     }
@@ -366,7 +379,8 @@ fn gather(
             report(done, count);
         }
     };
-    source::prepare(&mut items, &settings, cancel, many).map_err(|error| error.to_string())?;
+    let limited = |cancel: &CancelToken| cancel.limited_to(CHECK_LIMIT);
+    source::prepare(&mut items, &settings, cancel, &limited, many).map_err(|error| error.to_string())?;
     let document = Document::puzzles(&title, items.clone(), settings).map_err(text)?;
     Ok(Gathered { document, items })
 }
