@@ -822,6 +822,49 @@ fn unnamed_in_files(sources: &Sources) -> Faults {
     faults
 }
 
+/// Public functions that nothing but the tests of the window calls, each with its reason.
+const CALLED_BY_TESTS: &[(&str, &str)] = &[
+    ("is_clock_running", "whether time counts is seen on the clock only after a second"),
+    ("is_quitting", "a closing window draws nothing"),
+];
+
+/// The words of the benchmarks and examples, which call functions too.
+static TOOL_WORDS: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let files = ["benches", "examples"].into_iter().flat_map(|folder| rust_files(&root.join(folder)));
+    files.flat_map(|file| tokens(&fs::read_to_string(file).unwrap())).collect()
+});
+
+/// Public functions whose names are nowhere but in their definitions and in imports. The compiler finds those that are
+/// not public.
+fn uncalled(sources: &Sources) -> Faults {
+    let (mut named, mut defined) = (BTreeSet::new(), Vec::new());
+    for file in &sources.files {
+        let mut index = 0;
+        while index < file.tokens.len() {
+            if file.token(index) == "use" && file.token(index + 1) != "<" {
+                while ![";", ""].contains(&file.token(index)) {
+                    index += 1;
+                }
+            } else if file.token(index) == "pub" {
+                let qualifiers = ["const", "unsafe", "async"];
+                let more = (index + 1..).find(|next| !qualifiers.contains(&file.token(*next)));
+                let function = more.filter(|next| file.token(*next) == "fn");
+                defined.extend(function.map(|function| (file, file.token(function + 1))));
+            } else if index == 0 || file.token(index - 1) != "fn" {
+                named.insert(file.token(index));
+            }
+            index += 1;
+        }
+    }
+    let by_tests = |name: &str| CALLED_BY_TESTS.iter().any(|(listed, _)| *listed == name);
+    let is_called = |name: &str| named.contains(name) || TOOL_WORDS.contains(name);
+    let uncalled = defined.iter().filter(|(_, name)| !is_called(name) && !by_tests(name));
+    let called = CALLED_BY_TESTS.iter().filter(|(name, _)| named.contains(name));
+    let called = called.map(|(name, _)| format!("{name} is called elsewhere too"));
+    uncalled.map(|(file, name)| format!("{}: {name}", file.path)).chain(called).collect()
+}
+
 fn without_header(sources: &Sources) -> Faults {
     paths(sources.files.iter().filter(|file| !file.has_header && !file.tokens.is_empty()))
 }
@@ -928,6 +971,11 @@ fn what_cannot_fail_is_said_by_expect() {
 #[test]
 fn a_variant_that_is_saved_has_a_name_of_its_own_in_files() {
     check(unnamed_in_files);
+}
+
+#[test]
+fn every_public_function_is_called_by_more_than_tests() {
+    check(uncalled);
 }
 
 #[test]
@@ -1053,6 +1101,14 @@ fn each_rule_fails_on_sources_that_break_it() {
         "src/game.rs",
         "#[derive(Debug, Serialize)] pub(crate) enum Kind { #[serde(rename = \"a\")] A(u8), B }",
     );
+    for text in [
+        "pub fn shuffle_all() {}",
+        "impl Game { pub const fn shuffle_all(&self) {} } pub use a::shuffle_all;",
+    ] {
+        broken(uncalled, "src/game.rs", text);
+        let caller = ("src/app/mod.rs", "fn f() { game::shuffle_all(); }");
+        assert_eq!(faults(uncalled, &[("src/game.rs", text), caller]), Faults::new(), "{text}");
+    }
     assert_eq!(faults(without_header, &[game]), ["src/game.rs"]);
     assert_eq!(
         faults(too_long, &[("src/game.rs", &"\n".repeat(MAX_LINES + 1))]),

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Cell, CellSet, Conflict, Digit, DigitSet, Unit};
+use super::{Cell, Conflict, Digit, DigitSet, Unit};
 
 /// A board: each cell is empty or holds a digit. It may break the rules; [`Grid::conflicts`] tells where.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -83,11 +83,6 @@ impl Grid {
                 .filter_map(move |second| Conflict::new(digit, first, second))
         })
     }
-
-    /// Returns the cells that take part in a conflict.
-    pub fn conflicting_cells(&self) -> CellSet {
-        self.conflicts().flat_map(|conflict| conflict.cells()).collect()
-    }
 }
 
 impl fmt::Debug for Grid {
@@ -141,6 +136,5 @@ mod tests {
     fn a_board_of_ones_conflicts_in_every_pair_of_cells_that_see_each_other() {
         let ones = Grid::new([Digit::new(1); 81]);
         assert_eq!(ones.conflicts().count(), 81 * 20 / 2);
-        assert_eq!(ones.conflicting_cells().len(), 81);
     }
 }

@@ -11,7 +11,7 @@ use super::state::Change;
 use super::{Choice, DraftState, Edit, StepLabel};
 use crate::grid::{CellSet, Size};
 use crate::history::{History, ReplayDirection};
-use crate::rules::{ClueIndex, Conflict, PeerTable, Puzzle, Rules};
+use crate::rules::{Conflict, PeerTable, Puzzle, Rules};
 use crate::store::{LoadError, SharedDocument, WriteQueue, WriteSubject};
 
 const FILE_NAME: &str = "draft.json";
@@ -202,14 +202,6 @@ impl Draft {
         (self.choice, self.typing) = (Choice::default(), None);
         self.update();
         Some(replay)
-    }
-
-    /// Chooses these clues, as long as they exist.
-    pub fn choose_clues(&mut self, clues: impl IntoIterator<Item = ClueIndex>) {
-        let count = self.state.clues().len();
-        let clues = clues.into_iter().filter(|clue| clue.get() < count).collect();
-        self.choice = Choice { clues, open: Vec::new() };
-        self.typing = None;
     }
 
     fn update(&mut self) {

@@ -7,8 +7,8 @@
 use std::fmt;
 
 use super::change::Change;
-use super::{Board, ColourSet, Game, Link, NodeId, Refusal, StepLabel};
-use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitSet, Digits};
+use super::{Board, ColourSet, Game, NodeId, Refusal, StepLabel};
+use crate::grid::{Cell, CellMap, CellSet, Digit, DigitSet, Digits};
 use crate::rules::{Conflict, House, PeerTable, Rules};
 use crate::text::text;
 
@@ -61,17 +61,6 @@ impl<'a> Trial<'a> {
     /// Returns the colours of a cell that belong to the trial.
     pub fn colours(&self, cell: Cell) -> ColourSet {
         self.now.colours(cell).difference(self.before.colours(cell))
-    }
-
-    /// Returns whether the colour of a candidate belongs to the trial.
-    pub fn has_colour(&self, candidate: Candidate) -> bool {
-        let now = self.now.candidate_colour(candidate);
-        now.is_some() && now.as_ref() != self.before.candidate_colours.get(&candidate)
-    }
-
-    /// Returns whether a link belongs to the trial.
-    pub fn has_link(&self, link: &Link) -> bool {
-        self.now.links.contains(link) && !self.before.links.contains(link)
     }
 }
 

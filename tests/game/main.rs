@@ -92,11 +92,9 @@ fn a_full_wrong_board_reports_how_many_pairs_clash() {
     let mut game = game(DEBUG);
     // A 5 at r9c9 clashes with the 5 of its row and box at r9c8 and the 5 of its column at r3c9.
     assert_eq!(game.apply(place("r9c9", 5)), Outcome::FullWithConflicts { conflicts: 2 });
-    let marked: Vec<_> = convert::grid(game.board().digits())
-        .conflicting_cells()
-        .iter()
-        .map(|cell| cell.to_string())
-        .collect();
+    let digits = convert::grid(game.board().digits());
+    let marked: classic::CellSet = digits.conflicts().flat_map(|conflict| conflict.cells()).collect();
+    let marked: Vec<_> = marked.iter().map(|cell| cell.to_string()).collect();
     assert_eq!(marked, ["r3c9", "r9c8", "r9c9"]);
 }
 

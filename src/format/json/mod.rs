@@ -177,11 +177,6 @@ pub fn write_sudokupad(puzzle: &Puzzle) -> String {
     format!("https://sudokupad.app/?puzzleid=fpuzzles{}\n", escape(&fpuzzles_writer::pack(puzzle)))
 }
 
-/// Writes a puzzle as a SudokuMaker object in JSON.
-pub fn write_sudokumaker_json(puzzle: &Puzzle) -> String {
-    sudokumaker::to_value(puzzle).to_string() + "\n"
-}
-
 /// Writes a puzzle as a link to SudokuMaker.
 pub fn write_sudokumaker(puzzle: &Puzzle) -> String {
     format!("https://sudokumaker.app/?puzzle={}\n", escape(&sudokumaker::pack(puzzle)))

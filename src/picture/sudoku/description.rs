@@ -166,14 +166,6 @@ impl CellDescription<'_> {
             false => self.rules.spoken_clues(self.facts.cell, false),
         }
     }
-
-    /// Returns all clues of the cell in words, as one text; empty if it has none or the board is covered.
-    pub fn all_clues(&self) -> String {
-        match self.facts.is_covered {
-            true => String::new(),
-            false => self.rules.spoken_clues(self.facts.cell, true).join(". "),
-        }
-    }
 }
 
 /// The number of clues that the name of a cell has in full.
@@ -247,8 +239,6 @@ mod tests {
         scene.centre[cell] = [digit(2), digit(6)].into_iter().collect();
         let spoken = "row 3 column 4, empty, candidates 2 6. Cage of 3, sum 15. On a thermometer, second of 4. White dot to the right";
         assert_eq!(scene.describe(cell, false).accessible_name(), format!("{spoken}. and 1 more clue"));
-        let all = "Cage of 3, sum 15. On a thermometer, second of 4. White dot to the right. Sandwich 12. Even cell";
-        assert_eq!(scene.describe(cell, false).all_clues(), all);
         assert_eq!(scene.describe(cell, true).accessible_name(), "row 3 column 4, hidden");
         assert_eq!(scene.describe(Cell::at(2, 0), false).accessible_name(), "row 3 column 1, empty");
     }

@@ -34,22 +34,6 @@ impl AnyGame {
             Self::Crosspatch(game) => PuzzleRef::Crosspatch(game.puzzle()),
         }
     }
-
-    /// Returns the game of sudoku, if it is one.
-    pub fn into_sudoku(self) -> Option<game::Game> {
-        match self {
-            Self::Sudoku(game) => Some(*game),
-            Self::Crosspatch(_) => None,
-        }
-    }
-
-    /// Returns the game of a crosspatch, if it is one.
-    pub fn into_crosspatch(self) -> Option<crosspatch::Game> {
-        match self {
-            Self::Sudoku(_) => None,
-            Self::Crosspatch(game) => Some(*game),
-        }
-    }
 }
 
 impl From<game::Game> for AnyGame {
