@@ -294,6 +294,14 @@ fn puzzles_with_rules_are_converted_to_formats_that_hold_them() {
 }
 
 #[test]
+fn rules_that_a_format_has_no_place_for_are_named() {
+    let windoku = piped(&["generate", "--kind", "windoku", "--seed", "1"], "").1;
+    let (status, text, error) = piped(&["convert", "--to", "sudokumaker"], &windoku);
+    assert_eq!((status, text.is_empty()), (0, false));
+    assert!(error.starts_with("ninefold: not kept: Windoku of 1 puzzle; `sudokumaker` holds "), "{error}");
+}
+
+#[test]
 fn drawings_that_may_be_rules_are_never_dropped_and_colours_are_named() {
     let rows = vec![format!("[{}]", ["{}"; 9].join(",")); 9].join(",");
     let line = "\"line\":[{\"lines\":[[\"R1C1\",\"R1C2\"]],\"outlineC\":\"#FF0000\"}]";

@@ -1,14 +1,18 @@
 //! The report of what a format does not keep of the puzzles that are written in it.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use super::catalog::{Format, PuzzleField};
 use super::classic_puzzle::ClassicPuzzle;
 use super::{drawings, json, ss};
 use crate::classic::Grid;
-use crate::rules::{Metadata, Puzzle};
+use crate::rules::{ClueKind, KINDS, Metadata, Puzzle};
 use crate::text;
 use crate::text::{Conjunction, text};
+
+/// The number of rules that a report names.
+const MAX_NAMES: usize = 8;
 
 /// The fields that a format does not support, each with the number of puzzles that had it. `Display` is one line for
 /// the user.
@@ -16,12 +20,14 @@ use crate::text::{Conjunction, text};
 pub struct LossReport {
     format: Format,
     counts: [u64; PuzzleField::ALL.len()],
+    /// The names of the rules that were lost, as far as they are known.
+    rules: BTreeSet<String>,
 }
 
 impl LossReport {
     /// Creates the report of a format in which nothing has been written.
     pub(super) fn new(format: Format) -> Self {
-        Self { format, counts: [0; PuzzleField::ALL.len()] }
+        Self { format, counts: [0; PuzzleField::ALL.len()], rules: BTreeSet::new() }
     }
 
     /// Returns the format.
@@ -51,6 +57,7 @@ impl LossReport {
         for (count, more) in self.counts.iter_mut().zip(other.counts) {
             *count += more;
         }
+        self.rules.extend(other.rules.iter().cloned());
     }
 
     /// Adds each of these fields that the format does not support.
@@ -157,6 +164,9 @@ impl LossReport {
         let is_new = |field: &PuzzleField| self.fields().all(|(known, _)| known != *field);
         let changed: Vec<_> = PuzzleField::ALL.into_iter().filter(|field| differ(*field)).collect();
         let changed: Vec<_> = changed.into_iter().filter(is_new).collect();
+        if changed.contains(&PuzzleField::Rules) {
+            self.rules.extend(lost_rules(puzzle, read.as_ref()));
+        }
         changed.into_iter().for_each(|field| self.add(field));
     }
 
@@ -182,10 +192,23 @@ impl LossReport {
             puzzle.proposals.is_empty() || has_kept && json::fpuzzles_keeps_proposals(puzzle);
         let lost = lost.chain((!keeps_proposals).then_some(PuzzleField::Drawings));
         let lost = lost.chain((!puzzle.unread_rules.is_empty()).then_some(PuzzleField::Rules));
+        self.rules.extend(puzzle.unread_rules.iter().map(ToString::to_string));
         let lost: Vec<PuzzleField> = lost.collect();
         // Several drawings are one loss.
         PuzzleField::ALL.into_iter().filter(|field| lost.contains(field)).for_each(|field| self.add(field));
     }
+}
+
+/// Returns the names of the rules that are not all there when a puzzle is read back.
+fn lost_rules<'a>(puzzle: &'a Puzzle, read: Option<&'a Puzzle>) -> impl Iterator<Item = String> {
+    let of_kind = |puzzle: &'a Puzzle, kind: &'static ClueKind| {
+        puzzle.rules.clues().iter().filter(move |clue| clue.kind() == kind)
+    };
+    let count_read = move |kind| read.map_or(0, |read| of_kind(read, kind).count());
+    let kinds = KINDS.iter().copied().filter(move |kind| count_read(kind) < of_kind(puzzle, kind).count());
+    let is_read = move |rule: &&String| read.is_some_and(|read| read.unread_rules.contains(rule));
+    let unread = puzzle.unread_rules.iter().filter(move |rule| !is_read(rule)).cloned();
+    kinds.map(|kind| kind.name().to_owned()).chain(unread)
 }
 
 impl fmt::Display for LossReport {
@@ -204,8 +227,16 @@ impl fmt::Display for LossReport {
                 None => groups.push((count, vec![field])),
             }
         }
+        let names = |field: PuzzleField| match field {
+            // Rules by their names, as long as the line can be read.
+            PuzzleField::Rules if (1..=MAX_NAMES).contains(&self.rules.len()) => {
+                self.rules.iter().cloned().collect()
+            }
+            _ => vec![field.to_string()],
+        };
         let message = groups.into_iter().map(|(count, fields)| {
-            text!("losses-of", parts = text::list(fields, Conjunction::And), count = count)
+            let parts = fields.into_iter().flat_map(names);
+            text!("losses-of", parts = text::list(parts, Conjunction::And), count = count)
         });
         let losses =
             message.chain(further).reduce(|before, next| text!("list-more", before = before, next = next));
