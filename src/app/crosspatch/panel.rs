@@ -23,11 +23,10 @@ use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::session::timeline::{self, TimelineContents, timeline, timeline_at_edge};
 use crate::app::settings::Settings;
 use crate::app::ui::icons::Icon;
+use crate::app::ui::quiet_row::quiet_command_row;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{
-    card, card_with, chip, chip_width, command_row, command_row_as, icon_button, quiet_command_row,
-};
+use crate::app::ui::widgets::{card, card_with, chip, chip_width, command_row, command_row_as, icon_button};
 use crate::assist::HintLevel;
 use crate::crosspatch::{Fault, Hint, Reduction, StepLabel, Verdict};
 use crate::text::text;

@@ -23,12 +23,11 @@ use crate::app::sudoku::practice;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::{combinations, remaining, rules_card, simple_panel, trial_strip};
 use crate::app::ui::optional_part::optional_part;
+use crate::app::ui::quiet_row::quiet_command_row;
 use crate::app::ui::rating_text::{rating_text, variant_rating_text};
 use crate::app::ui::theme::Theme;
 use crate::app::ui::unfolding_text::UnfoldingText;
-use crate::app::ui::widgets::{
-    card, card_with, chip, chip_width, command_row, command_row_as, quiet_command_row, row_count,
-};
+use crate::app::ui::widgets::{card, card_with, chip, chip_width, command_row, command_row_as, row_count};
 use crate::app::ui::zoom;
 use crate::engine::Verdict;
 use crate::game::{Change, StepLabel};

@@ -14,6 +14,7 @@ pub mod occlusion;
 pub mod optional_part;
 pub mod pad_key;
 pub mod paint;
+pub mod quiet_row;
 pub mod rating_text;
 pub mod reader_tree;
 pub mod sampled_series;

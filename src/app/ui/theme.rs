@@ -511,6 +511,7 @@ impl Theme {
         visuals.extreme_bg_color = self.background;
         visuals.faint_bg_color = self.button;
         visuals.selection.bg_fill = self.selected;
+        visuals.hyperlink_color = self.accent;
         visuals.selection.stroke = Stroke::new(1.0, self.accent);
         visuals.popup_shadow =
             Shadow { offset: [0, 4], blur: 16, spread: 0, color: Color32::from_black_alpha(50) };
@@ -675,6 +676,7 @@ mod tests {
                 ("ink on button", theme.ink, theme.button_hover),
                 ("ink on error", theme.ink, theme.error_fill),
                 ("soft on panel", theme.soft, theme.panel),
+                ("a link on a panel", theme.visuals(Visuals::default()).hyperlink_color, theme.panel),
                 ("soft on background", theme.soft, theme.background),
                 ("soft on button", theme.soft, theme.button),
                 ("trial on its strip", theme.trial, theme.trial_fill),

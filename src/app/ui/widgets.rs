@@ -55,10 +55,12 @@ pub fn command_row_as<M: From<Command>>(
 ) {
     let in_a_row = buttons_per_row(ui, ui.available_width(), buttons.iter().map(|(_, _, text)| *text));
     for row in buttons.chunks(in_a_row) {
-        let width = column_width(ui, ui.available_width(), row.len());
+        let widths = widths_with_keys(ui, ui.available_width(), row);
+        let shows_keys = column_width(ui, ui.available_width(), row.len()) >= SHORTCUT_WIDTH;
         ui.horizontal(|ui| {
-            for (command, enabled, text) in row {
-                if command_button(ui, *command, text, *enabled, Vec2::new(width, height)).clicked() {
+            for ((command, enabled, text), width) in row.iter().zip(widths) {
+                let size = Vec2::new(width, height);
+                if named_button(ui, *command, text, *enabled, size, shows_keys).clicked() {
                     messages.push(M::from(*command));
                 }
             }
@@ -66,42 +68,22 @@ pub fn command_row_as<M: From<Command>>(
     }
 }
 
-/// Shows a row of commands in plain text, for what is needed seldom; several rows if their names need more space.
-pub fn quiet_command_row<M: From<Command>>(
-    ui: &mut Ui,
-    height: f32,
-    buttons: &[(Command, bool)],
-    messages: &mut Vec<M>,
-) {
-    ui.scope(|ui| {
-        let visuals = ui.visuals_mut();
-        visuals.override_text_color = None;
-        let soft = visuals.weak_text_color();
-        for state in
-            [&mut visuals.widgets.inactive, &mut visuals.widgets.hovered, &mut visuals.widgets.active]
-        {
-            state.fg_stroke.color = soft;
-        }
-        for state in [&mut visuals.widgets.inactive, &mut visuals.widgets.noninteractive] {
-            (state.weak_bg_fill, state.bg_fill) = (Color32::TRANSPARENT, Color32::TRANSPARENT);
-            state.bg_stroke = Stroke::NONE;
-        }
-        let names = buttons.iter().map(|(command, _)| command.name());
-        let in_a_row = buttons_per_row(ui, ui.available_width(), names);
-        for row in buttons.chunks(in_a_row) {
-            let size = Vec2::new(column_width(ui, ui.available_width(), row.len()), height);
-            ui.horizontal(|ui| {
-                ui.spacing_mut().button_padding = padding_in(height);
-                for (command, is_on) in row {
-                    let button = Button::new(RichText::new(command.name()).size(theme::SMALL)).min_size(size);
-                    let response = ui.add_enabled(*is_on, button).on_hover_text(tooltip(ui, *command));
-                    if response.clicked() {
-                        messages.push(M::from(*command));
-                    }
-                }
-            });
-        }
+/// Returns the widths of the buttons of a row: equal ones, or if a key has no room then, and all have room otherwise,
+/// what each needs and an equal share of the rest.
+fn widths_with_keys(ui: &Ui, width: f32, row: &[(Command, bool, &'static str)]) -> Vec<f32> {
+    let font = TextStyle::Button.resolve(ui.style());
+    let needed = row.iter().map(|(command, _, text)| {
+        let key = shown_key(ui, *command).map_or(0.0, |key| key_width(ui, &key));
+        text_width(ui, text, font.clone()) + key + 2.0 * BUTTON_PADDING
     });
+    let needed: Vec<f32> = needed.collect();
+    let equal = column_width(ui, width, row.len());
+    let rest = equal - needed.iter().sum::<f32>() / row.len() as f32;
+    let shows_keys = equal >= SHORTCUT_WIDTH && rest >= 0.0;
+    if !shows_keys || needed.iter().all(|needed| *needed <= equal) {
+        return vec![equal; row.len()];
+    }
+    needed.into_iter().map(|needed| needed + rest).collect()
 }
 
 /// Returns the width of a text in one line, in points.
@@ -274,7 +256,7 @@ pub fn digits_per_row(ui: &Ui) -> usize {
 }
 
 /// Returns the width of each of `count` widgets in a row of this width.
-fn column_width(ui: &Ui, width: f32, count: usize) -> f32 {
+pub(super) fn column_width(ui: &Ui, width: f32, count: usize) -> f32 {
     let count = count as f32;
     (width - ui.spacing().item_spacing.x * (count - 1.0)) / count
 }
@@ -298,7 +280,7 @@ const MIN_KEY_WIDTH: f32 = 22.0;
 const BUTTON_PADDING: f32 = 4.0;
 
 /// Returns the padding of a button of this height, in points, which its text must not exceed.
-fn padding_in(height: f32) -> Vec2 {
+pub(super) fn padding_in(height: f32) -> Vec2 {
     Vec2::new(BUTTON_PADDING, ((height - 20.0) / 2.0).clamp(0.0, 7.0))
 }
 
@@ -327,10 +309,22 @@ pub fn paint_primary_focus(ui: &Ui, response: &Response) {
 
 /// Shows the button of a command with a custom text.
 pub fn command_button(ui: &mut Ui, command: Command, text: &str, enabled: bool, size: Vec2) -> Response {
+    named_button(ui, command, text, enabled, size, size.x >= SHORTCUT_WIDTH)
+}
+
+/// Shows the same, with the key if it may and there is room.
+fn named_button(
+    ui: &mut Ui,
+    command: Command,
+    text: &str,
+    enabled: bool,
+    size: Vec2,
+    may_show_key: bool,
+) -> Response {
     // A shortened name is read out in full; any other text, as Pause on the Play button, is the name itself.
     let is_shortened = command.name().to_lowercase().contains(&text.to_lowercase());
     let name = if is_shortened { command.name() } else { text };
-    let response = key_button(ui, command, text, enabled, size, size.x >= SHORTCUT_WIDTH);
+    let response = key_button(ui, command, text, enabled, size, may_show_key);
     response.accessible_name(name).on_hover_ui(|ui| {
         ui.label(tooltip(ui, command));
     })
