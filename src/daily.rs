@@ -140,6 +140,22 @@ mod tests {
     }
 
     #[test]
+    fn a_day_has_the_same_puzzles_on_every_machine() {
+        let line = |puzzle: &Puzzle| crate::library::write_variant_line(puzzle, Level::Easy).unwrap();
+        let day = |day| Date::constant(2026, 12, day);
+        let made = |day| variant(day, &CancelToken::default()).unwrap();
+        assert_eq!(
+            [line(&puzzle(day(3), Level::Hard)), line(&made(day(3))), line(&made(day(4)))],
+            [
+                "b6a781b4a75a692a5b34b7a8751e6a2c7a1d8i135771d86e6d !easy",
+                "zza7b4x V x0102=5 x1121=10 x1415=5 x1718=5 x2223=10 x2324=5 x2333=5 x2425=10 x3435=10 x3747=5 \
+                 x4050=10 x4243=10 x4656=5 x4748=10 x5060=5 x5354=5 x6061=10 x6777=10 x8485=5 !easy",
+                "b1g7g9e2d5c6i7c7d1a3y4 N !easy",
+            ]
+        );
+    }
+
+    #[test]
     fn every_day_has_a_variant_whose_kind_is_that_of_three_weeks_before() {
         let cancel = CancelToken::default();
         let three_weeks = jiff::Span::new().days(21);

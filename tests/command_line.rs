@@ -4,8 +4,10 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
+use ninefold::daily;
 use ninefold::format::{self, Format};
 use ninefold::job::CancelToken;
+use ninefold::rating::Level;
 use ninefold::search;
 
 const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
@@ -223,6 +225,8 @@ fn limits_of_options_are_checked_before_any_work() {
         (&["solve", "--threads", "0", "puzzles/n00b.sudoku"], "1..=256"),
         (&["rate", "--threads", "257", "puzzles/n00b.sudoku"], "1..=256"),
         (&["generate", "--threads", "1000000"], "1..=256"),
+        (&["generate", "--clues", "80-10"], "the range is backwards; give 10-80"),
+        (&["generate", "--clues", "many"], "a number or a range, such as 26 or 24-30"),
         (&["print", "--new", "20001", "--output", "none.pdf"], "1..=20000"),
         (
             &["print", "--practice", "x-wing", "--positions", "99999999999", "--output", "none.pdf"],
@@ -837,6 +841,41 @@ fn a_crosspatch_is_detected_by_its_content_and_its_errors_have_a_position() {
         (status, &*words),
         (2, "-: this is a Kriss Kross puzzle; this command works with sudoku only\n")
     );
+}
+
+#[test]
+fn generate_makes_the_daily_puzzles_of_the_window() {
+    let day = jiff::civil::date(2026, 11, 21);
+    let (status, classic, _) = piped(&["generate", "--daily", "2026-11-21", "--level", "hard"], "");
+    let puzzle = daily::puzzle(day, Level::Hard);
+    let written = format::write_sudoku(Format::Sdm, &puzzle).unwrap().text;
+    assert_eq!((status, classic.trim_end()), (0, written.trim_end()));
+    assert!(classic.ends_with(" Hard 2026-11-21\n"), "{classic}");
+    let medium = piped(&["generate", "--daily", "2026-11-21"], "").1;
+    assert!(medium.ends_with(" Medium 2026-11-21\n"), "{medium}");
+
+    let (status, variants, _) =
+        piped(&["generate", "--daily", "2026-11-21", "--kind", "variant", "--count", "2"], "");
+    assert_eq!((status, variants.lines().count()), (0, 2));
+    for (line, date) in variants.lines().zip([day, day.tomorrow().unwrap()]) {
+        let made = daily::variant(date, &CancelToken::default()).unwrap();
+        assert_eq!(line, format::write_fpuzzles_json(&made).trim_end());
+        assert!(line.contains(&format!("{} {date}", daily::variant_kind(date).name())), "{line}");
+    }
+    let today = piped(&["generate", "--daily", "--kind", "variant"], "").1;
+    assert!(today.contains(&jiff::Zoned::now().date().to_string()), "{today}");
+
+    for (arguments, answer) in [
+        (&["--daily", "--kind", "killer"][..], "use --kind sudoku or --kind variant"),
+        (&["--kind", "variant"], "add --daily"),
+        (&["--daily", "--kind", "variant", "--level", "easy"], "leave out --level"),
+        (&["--daily", "tomorrow"], "give a date such as 2026-12-24"),
+        (&["--daily", "--seed", "1"], "cannot be used with"),
+        (&["--daily", "9999-12-31", "--count", "2"], "the calendar ends"),
+    ] {
+        let (status, _, error) = piped(&[&["generate"], arguments].concat(), "");
+        assert!(status == 2 && error.contains(answer), "{arguments:?}: {status} {error}");
+    }
 }
 
 #[test]

@@ -124,6 +124,7 @@ calendar = Kalender
     .earlier = Voriger Monat
     .later = Nächster Monat
     .play = Spielen
+    .variant = Variante
     .untouched = nicht gespielt
     .begun = begonnen
     .won = gelöst
@@ -132,7 +133,7 @@ calendar-streak = { $count ->
     [one] { $count } Tag in Folge
    *[other] { $count } Tage in Folge
 }
-# What the puzzle of a day is called.
+# What the puzzle of a day is called. $level is its level, or the kind of a variant.
 daily-title = { $level }, { $date }
 
 review = Rückblick

@@ -44,6 +44,7 @@ source-list = Nr. { $number } von { $list }
 source-practice = Übung
 source-clipboard = Aus der Zwischenablage
 source-daily = Tagesrätsel
+    .variant = Variante des Tages
 source-unknown = Gespeichertes Spiel
 
 # Nach der Herkunft, wenn es eine gibt: wie weit das Spiel ist.

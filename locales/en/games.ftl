@@ -131,6 +131,7 @@ calendar = Calendar
     .earlier = Previous month
     .later = Next month
     .play = Play
+    .variant = Variant
     .untouched = not played
     .begun = started
     .won = solved
@@ -139,7 +140,7 @@ calendar-streak = { $count ->
     [one] { $count } day in a row
    *[other] { $count } days in a row
 }
-# What the puzzle of a day is called.
+# What the puzzle of a day is called. $level is its level, or the kind of a variant.
 daily-title = { $level }, { $date }
 
 review = Review

@@ -44,6 +44,7 @@ source-list = No. { $number } of { $list }
 source-practice = Practice
 source-clipboard = From the clipboard
 source-daily = Daily puzzle
+    .variant = Variant of the day
 source-unknown = Saved game
 
 # After the source, if there is one: how far the game is.

@@ -156,6 +156,7 @@ impl App {
                 is_starting: false,
                 list: None,
                 next_unsolved: NextUnsolved::default(),
+                daily_variant: None,
                 puzzle_maker: PuzzleMaker::default(),
                 word_maker: WordMaker::default(),
                 practice: Practice::default(),
@@ -210,6 +211,7 @@ impl App {
             || self.editor.is_busy()
             || self.sessions.practice.is_busy()
             || self.sessions.next_unsolved.is_busy()
+            || self.sessions.daily_variant.is_some()
             || self.sessions.win.as_ref().is_some_and(WinReport::is_busy)
     }
 

@@ -7,9 +7,11 @@ use std::time::{Duration, Instant};
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Args, ValueEnum};
+use jiff::civil::Date;
 use rayon::prelude::*;
 
 use super::convert::formats;
+use super::daily::{DailyPuzzles, date};
 use super::driver::ExitStatus;
 use super::generate_kinds::{
     KindParser, PuzzleKind, VariantWriter, level_refusal, option_refusal, symmetry_refusal,
@@ -80,6 +82,8 @@ impl ValueEnum for Symmetry {
   ninefold generate --kind x --level easy
   ninefold generate --kind thermometer+arrow --symmetry half-turn --to fpuzzles
   ninefold generate --kind crosspatch --words animals.txt --seed 7
+  ninefold generate --daily --level hard         the puzzle that the window has today
+  ninefold generate --daily 2026-12-24 --kind variant
 
 Every puzzle has one solution and meets all requirements; a long search goes on until it is interrupted. The first
 puzzle comes from the seed, each further one from the next number; the same seed always makes the same puzzle, on
@@ -115,6 +119,11 @@ pub struct Generate {
     /// Only puzzles in which every given is needed
     #[arg(long)]
     minimal: bool,
+    /// Puzzle of a day, such as 2026-12-24 (default: today): a sudoku of a level (default: medium), or with
+    /// --kind variant the variant of the day; --count is the number of days
+    #[arg(long, value_name = "DATE", num_args = 0..=1, value_parser = date)]
+    #[arg(conflicts_with_all = ["words", "side", "technique", "clues", "symmetry", "pattern", "minimal", "seed", "details"])]
+    daily: Option<Option<Date>>,
     /// Random seed (default: from the system)
     #[arg(long, value_name = "K")]
     seed: Option<u64>,
@@ -162,9 +171,16 @@ fn sides() -> impl TypedValueParser<Value = usize> {
 }
 
 /// Parses a number or a range: `26` or `24-30`.
-fn clues(text: &str) -> Result<(usize, usize), std::num::ParseIntError> {
+fn clues(text: &str) -> Result<(usize, usize), String> {
+    let number = |text: &str| {
+        text.trim().parse::<usize>().map_err(|_| "give a number or a range, such as 26 or 24-30".to_owned())
+    };
     let (min, max) = text.split_once('-').unwrap_or((text, text));
-    Ok((min.trim().parse()?, max.trim().parse()?))
+    let (min, max) = (number(min)?, number(max)?);
+    if min > max {
+        return Err(format!("the range is backwards; give {max}-{min}"));
+    }
+    Ok((min, max))
 }
 
 /// The next round of puzzles is larger if a round takes less time than this.
@@ -174,6 +190,10 @@ impl Generate {
     pub(super) fn run(self) -> ExitCode {
         let mut status = ExitStatus::default();
         let written = match self.kind {
+            _ if let Some(first) = self.daily => self.make_daily(first),
+            PuzzleKind::DailyVariant => Err(invalid(
+                "--kind variant is the variant of a day; add --daily, or choose a kind".to_owned(),
+            )),
             _ if let Some((option, of)) = self.foreign_option() => {
                 Err(invalid(option_refusal(self.kind, option, of)))
             }
@@ -213,9 +233,22 @@ impl Generate {
             PuzzleKind::Variant(_) if crosspatch.iter().any(|(is_given, _)| *is_given) => {
                 (crosspatch.to_vec(), PuzzleKind::Crosspatch)
             }
-            PuzzleKind::Variant(_) => (sudoku.to_vec(), PuzzleKind::Sudoku),
+            PuzzleKind::Variant(_) | PuzzleKind::DailyVariant => (sudoku.to_vec(), PuzzleKind::Sudoku),
         };
         options.into_iter().find(|(is_given, _)| *is_given).map(|(_, option)| (option, of))
+    }
+
+    fn make_daily(&self, first: Option<Date>) -> io::Result<()> {
+        let puzzles = DailyPuzzles::new(first, self.kind, self.level).map_err(invalid)?;
+        let mut writer = VariantWriter::new(self.to);
+        self.make_rounds(
+            |days, _| days.par_iter().map(|day| puzzles.get(*day)).collect(),
+            |puzzle| {
+                let puzzle = puzzle.as_ref().map_err(|problem| invalid(problem.clone()))?;
+                writer.push(puzzle).map_err(|error| invalid(error.to_string()))
+            },
+        )?;
+        write_end(&writer.finish())
     }
 
     fn make_crosspatches(&self) -> io::Result<()> {

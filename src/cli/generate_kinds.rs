@@ -16,10 +16,13 @@ pub(super) enum PuzzleKind {
     Sudoku,
     Crosspatch,
     Variant(VariantKind),
+    /// The variant of a day, whose kind differs from day to day.
+    DailyVariant,
 }
 
 const SUDOKU: &str = "sudoku";
 const CROSSPATCH: &str = "crosspatch";
+const DAILY_VARIANT: &str = "variant";
 
 impl PuzzleKind {
     /// Returns the kind with a name on the command line.
@@ -27,6 +30,7 @@ impl PuzzleKind {
         match name {
             SUDOKU => Some(Self::Sudoku),
             CROSSPATCH => Some(Self::Crosspatch),
+            DAILY_VARIANT => Some(Self::DailyVariant),
             _ => VariantKind::from_id(name).map(Self::Variant),
         }
     }
@@ -36,6 +40,7 @@ impl PuzzleKind {
             Self::Sudoku => SUDOKU,
             Self::Crosspatch => CROSSPATCH,
             Self::Variant(kind) => kind.id(),
+            Self::DailyVariant => DAILY_VARIANT,
         }
     }
 }
@@ -51,7 +56,8 @@ impl KindParser {
         let others =
             [PossibleValue::new(SUDOKU).help("Sudoku"), PossibleValue::new(CROSSPATCH).help(crosspatch)];
         let variants = VariantKind::all().map(|kind| PossibleValue::new(kind.id()).help(kind.name()));
-        others.into_iter().chain(variants)
+        let daily = PossibleValue::new(DAILY_VARIANT).help("The variant of a day; with --daily only");
+        others.into_iter().chain(variants).chain([daily])
     }
 }
 
@@ -77,7 +83,9 @@ pub(super) fn option_refusal(kind: PuzzleKind, option: &str, is_for: PuzzleKind)
         PuzzleKind::Crosspatch => {
             format!("a Kriss Kross puzzle is made of words; {option} works with sudoku only")
         }
-        PuzzleKind::Sudoku => format!("{option} works with --kind {} only; leave it out", is_for.name()),
+        PuzzleKind::Sudoku | PuzzleKind::DailyVariant => {
+            format!("{option} works with --kind {} only; leave it out", is_for.name())
+        }
         PuzzleKind::Variant(kind) => format!(
             "{option} works with --kind {} only; leave it out, or --kind {}",
             is_for.name(),

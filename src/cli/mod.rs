@@ -7,6 +7,7 @@ mod canonical;
 mod check;
 mod convert;
 mod crosspatch;
+mod daily;
 mod driver;
 mod generate;
 mod generate_kinds;
@@ -37,7 +38,7 @@ use std::fmt;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{Arg, CommandFactory, FromArgMatches, Parser, Subcommand};
 pub use terminal::has_output;
 
 use crate::rating::Level;
@@ -97,7 +98,15 @@ impl Arguments {
         if arguments.len() <= 1 {
             return Ok(Self::default());
         }
-        Self::try_parse_from(arguments).map_err(Answer)
+        // A number below zero is refused as a value; else the parser would take it for an option.
+        let with_numbers =
+            |argument: Arg| match argument.get_long().is_some() && argument.get_action().takes_values() {
+                true => argument.allow_negative_numbers(true),
+                false => argument,
+            };
+        let mut parser = Self::command().mut_subcommands(|command| command.mut_args(with_numbers));
+        let matches = parser.try_get_matches_from_mut(arguments).map_err(Answer)?;
+        Self::from_arg_matches(&matches).map_err(|error| Answer(error.format(&mut parser)))
     }
 }
 
@@ -218,6 +227,20 @@ mod tests {
         assert_eq!(answer(&["--nonsense"]), "unexpected argument '--nonsense' found");
         assert_eq!(answer(&["--version"]), format!("ninefold {}", version::FULL));
         assert_eq!(answer(&["--help"]), "Ninefold: a desktop sudoku");
+    }
+
+    #[test]
+    fn a_number_below_zero_is_a_wrong_value_and_no_option() {
+        for arguments in [
+            ["check", "--limit", "-1", "a"],
+            ["generate", "--count", "-1", "--minimal"],
+            ["print", "--first", "-1", "a"],
+            ["picture", "--size", "-5", "a"],
+        ] {
+            let answer = parse(&arguments).expect_err("no number is below zero").to_string();
+            let value = format!("invalid value '{}' for '{}", arguments[2], arguments[1]);
+            assert!(answer.starts_with(&value), "{answer}");
+        }
     }
 
     #[test]

@@ -9,6 +9,7 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Args, ValueEnum};
 use jiff::civil::Date;
 
+use super::daily::{DailyOption, daily_kind};
 use super::driver::ExitStatus;
 use super::generate::{any_technique, technique};
 use super::input::AnyInput;
@@ -41,6 +42,7 @@ use crate::text::{self, Language, sanitize_title};
   ninefold print --orientation booklet --per-page 2 --graded easy --output booklet.pdf
   ninefold print --new 12 --level hard --seed 7 --output new.pdf
   ninefold print --daily 2026-12 --level medium --output december.pdf
+  ninefold print --daily 2026-12 --kind variant --output variants.pdf
   ninefold print --practice x-wing --output x-wing.pdf
   ninefold print --path --output path.pdf puzzles/hard-1.sudoku
 
@@ -68,7 +70,7 @@ pub struct Print {
     #[arg(long, value_name = "N", conflicts_with_all = ["daily", "practice"])]
     #[arg(value_parser = puzzle_count())]
     new: Option<usize>,
-    /// Level of new or daily puzzles
+    /// Level of new puzzles, and of daily ones (default: medium)
     #[arg(long, value_enum)]
     level: Option<Level>,
     /// Technique that new puzzles need, and nothing harder
@@ -78,8 +80,11 @@ pub struct Print {
     #[arg(long, value_name = "K", requires = "new")]
     seed: Option<u64>,
     /// Print the daily puzzles of a month, such as 2026-12
-    #[arg(long, value_name = "MONTH", value_parser = month, requires = "level", conflicts_with = "practice")]
+    #[arg(long, value_name = "MONTH", value_parser = month, conflicts_with = "practice")]
     daily: Option<Date>,
+    /// Kind of the daily puzzles: sudoku of a level, or the variant of each day
+    #[arg(long, value_name = "KIND", value_enum, requires = "daily")]
+    kind: Option<DailyOption>,
     /// Print a practice sheet for a technique, with the answers at the end
     #[arg(long, value_name = "TECHNIQUE", value_parser = any_technique)]
     practice: Option<Technique>,
@@ -324,8 +329,10 @@ impl Print {
             };
             (name, source::graded(collection))
         } else if let Some(month) = self.daily {
-            let level = self.level.unwrap_or(Level::Medium);
-            (month.strftime("%Y-%m").to_string(), source::daily_month(month, level))
+            let kind = self.kind.unwrap_or(DailyOption::Sudoku);
+            let kind = daily_kind(kind, self.level).map_err(Failure::Refused)?;
+            let puzzles = source::daily_month(month, kind, &cancel).map_err(PrintError::Cancelled)?;
+            (month.strftime("%Y-%m").to_string(), puzzles)
         } else if let Some(count) = self.new {
             let seed = self.seed.unwrap_or_else(generator::random_seed);
             let wanted = NewPuzzles { count, level: self.level, technique: self.technique, seed };

@@ -11,8 +11,9 @@ use crate::library::GradedCollection;
 use crate::practice::{self, Exercise};
 use crate::rating::{Level, RateError};
 use crate::rules::Puzzle;
+use crate::store::games::DailyKind;
 use crate::technique::{Scope, Technique};
-use crate::text::date_with_year;
+use crate::text::{date_with_year, text};
 use crate::{daily, text};
 
 /// Returns the puzzles of a graded collection, numbered.
@@ -26,15 +27,27 @@ pub fn graded(collection: GradedCollection) -> Vec<PrintItem> {
         .collect()
 }
 
-/// Returns the daily puzzles of a level for the month of a date.
-pub fn daily_month(month: Date, level: Level) -> Vec<PrintItem> {
+/// Returns the daily puzzles of a kind for the month of a date.
+///
+/// # Errors
+/// [`Cancelled`] if cancelled.
+pub fn daily_month(month: Date, kind: DailyKind, cancel: &CancelToken) -> Result<Vec<PrintItem>, Cancelled> {
     let days = (1..=month.days_in_month()).filter_map(|day| Date::new(month.year(), month.month(), day).ok());
-    days.map(|date| {
-        let puzzle = daily::puzzle(date, level);
-        let titled = Puzzle { title: date_with_year(date), ..puzzle };
-        PrintItem { level: Some(level.to_string()), ..PrintItem::start(&titled) }
-    })
-    .collect()
+    let item = |date: Date| {
+        let day = date_with_year(date);
+        Ok(match kind {
+            DailyKind::Level(level) => {
+                let titled = Puzzle { title: day, ..daily::puzzle(date, level) };
+                PrintItem { level: Some(level.to_string()), ..PrintItem::start(&titled) }
+            }
+            DailyKind::Variant => {
+                let name = daily::variant_kind(date).name();
+                let title = text!("daily-title", level = name, date = day);
+                PrintItem::start(&Puzzle { title, ..daily::variant(date, cancel)? })
+            }
+        })
+    };
+    days.map(item).collect()
 }
 
 /// The puzzles to be made.

@@ -2,6 +2,7 @@
 
 use super::open::copied_text;
 use super::*;
+use ninefold::daily;
 use ninefold::job::CancelToken;
 use ninefold::rating::{Level, Scale, rate};
 
@@ -107,6 +108,58 @@ fn the_puzzle_of_the_day_remembers_its_level_and_goes_on_where_it_was_left() {
     let game = window.harness.state().game().unwrap();
     assert_eq!(Some(window.givens()), puzzle.to_grid());
     assert!(game.can_undo(), "its marks are still there");
+}
+
+const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+
+#[test]
+fn the_variant_of_the_day_has_its_kind_and_date_as_title_and_goes_on_where_it_was_left() {
+    let mut window = Window::new();
+    window.keys(CTRL_SHIFT, Key::D);
+    let puzzle = window.puzzle();
+    let today = jiff::Zoned::now().date();
+    let made = daily::variant(today, &CancelToken::default()).unwrap();
+    assert_eq!((&puzzle.rules, &puzzle.givens), (&made.rules, &made.givens));
+    let title = format!("{}, {}", daily::variant_kind(today).name(), text::date_without_year(today));
+    assert_eq!(puzzle.title, title);
+    window.assert_shows("Variant of the day");
+    window.key(Key::M);
+    window.wait_until_saved();
+    let mut window = window.open_again();
+    window.drop_file(&bundled_file("n00b"));
+    window.keys(CTRL_SHIFT, Key::D);
+    assert_eq!(window.puzzle().rules, puzzle.rules);
+    assert!(window.harness.state().game().unwrap().can_undo(), "its marks are still there");
+    window.keys(Modifiers::COMMAND, Key::D);
+    assert!(window.puzzle().rules.is_classic(), "the sudoku of the day is another puzzle");
+}
+
+#[test]
+fn the_variant_of_the_day_is_in_the_calendar_the_menu_and_the_welcome_row() {
+    let mut window = Window::first(Vec2::new(1180.0, 800.0));
+    window.assert_shows(ASKS);
+    window.click("Variant of the day");
+    assert!(!window.shows(ASKS));
+    assert!(!window.puzzle().rules.is_classic());
+    let today = window.puzzle();
+    window.key(Key::F9);
+    let kind = daily::variant_kind(jiff::Zoned::now().date()).name();
+    window.assert_shows(&format!("{kind}, not played"));
+    window.key(Key::Escape);
+    window.button("Show solution");
+    window.wait_until_saved();
+    window.key(Key::F9);
+    window.assert_shows(&format!("{kind}, started"));
+    window.click("Easy");
+    window.assert_shows("not played");
+    window.click("Variant");
+    window.assert_shows(&format!("{kind}, started"));
+    window.key(Key::PageUp);
+    window.click("Play");
+    let earlier = window.puzzle();
+    assert!(!earlier.rules.is_classic() && earlier != today);
+    window.click("Puzzle");
+    window.assert_shows("Variant of the day");
 }
 
 impl Window {

@@ -42,6 +42,16 @@ fn choosing_a_language_in_the_preferences_takes_effect_immediately() {
 }
 
 #[test]
+fn the_palette_finds_kinds_of_puzzles_by_their_german_names() {
+    let mut window = Window::new().in_german();
+    window.search_commands("flüster");
+    let rows = window.palette_rows();
+    for row in ["Flüsterlinien, Neues Rätsel", "Flüsterlinien, Rätselbibliothek"] {
+        assert!(rows.iter().any(|shown| shown == row), "{rows:?}");
+    }
+}
+
+#[test]
 fn the_window_uses_the_system_language_until_another_is_chosen() {
     text::set_language(Language::German);
     let data = Rc::new(tempfile::tempdir().unwrap());

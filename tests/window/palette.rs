@@ -19,7 +19,7 @@ impl Window {
     }
 
     /// Returns what a screen reader reads of the rows of the palette.
-    fn palette_rows(&self) -> Vec<String> {
+    pub(super) fn palette_rows(&self) -> Vec<String> {
         let rows = self.harness.query_all_by_role(egui::Role::ListBoxOption);
         rows.filter_map(|row| row.accesskit_node().label()).collect()
     }
@@ -164,6 +164,22 @@ fn the_palette_finds_techniques_levels_and_bundled_puzzles() {
     window.search_commands("first steps");
     window.key(Key::Enter);
     assert!(window.harness.state().crosspatch().is_some());
+}
+
+#[test]
+fn the_palette_finds_a_kind_of_puzzle_to_play_and_its_collection() {
+    let mut window = Window::new();
+    window.search_commands("killer");
+    assert_eq!(window.palette_rows()[..2], ["Killer, New puzzle", "Killer, Puzzle library"]);
+    window.key(Key::Enter);
+    assert!(window.puzzle().title.starts_with("Killer "), "{}", window.puzzle().title);
+    assert!(!window.puzzle().rules.is_classic());
+    window.search_commands("thermo");
+    let collection = "Thermometer, Puzzle library".to_owned();
+    let row = window.palette_rows().iter().position(|row| *row == collection).unwrap();
+    (0..row).for_each(|_| window.key(Key::ArrowDown));
+    window.key(Key::Enter);
+    window.assert_shows("30 puzzles");
 }
 
 #[test]

@@ -12,6 +12,5 @@ pub mod panel;
 pub mod session;
 pub mod word_list;
 
-pub use crate::app::message::crosspatch::CrosspatchMessage;
 pub use crate::picture::crosspatch::CrosspatchScene;
 pub use session::CrosspatchSession;

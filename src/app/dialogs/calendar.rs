@@ -1,4 +1,4 @@
-//! The calendar of daily puzzles: one for each day and level, with the days that have been played.
+//! The calendar of daily puzzles: one for each day and level and a variant, with the days that have been played.
 
 use eframe::egui::{
     Align2, Button, Context, CornerRadius, Id, Key, Modifiers, Rect, RichText, Role, Sense, Shape, Stroke,
@@ -10,15 +10,16 @@ use jiff::civil::Date;
 use crate::app::dialogs::frame::show_dialog;
 use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::Message;
+use crate::app::session::panel_parts::daily_kind_name;
 use crate::app::ui::focus_area::FocusArea;
 use crate::app::ui::form::value_segments;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{ChoiceKind, paint_primary_focus};
 use crate::app::ui::{dates, theme};
+use crate::daily;
 use crate::job::Job;
-use crate::rating::Level;
 use crate::store::LoadError;
-use crate::store::games::DailyId;
+use crate::store::games::{DailyId, DailyKind};
 use crate::store::results::{GameResult, ResultLog};
 use crate::text::text;
 
@@ -29,7 +30,7 @@ pub struct CalendarDialog {
     today: Date,
     /// The selected day; its month is shown.
     chosen: Date,
-    level: Level,
+    kind: DailyKind,
 }
 
 /// The status of a daily puzzle.
@@ -41,8 +42,8 @@ enum DayStatus {
 }
 
 impl CalendarDialog {
-    /// Creates the dialog for this level and starts reading the results.
-    pub fn new(results: Option<ResultLog>, level: Level, wake: impl FnOnce() + Send + 'static) -> Self {
+    /// Creates the dialog for this kind of puzzle and starts reading the results.
+    pub fn new(results: Option<ResultLog>, kind: DailyKind, wake: impl FnOnce() + Send + 'static) -> Self {
         let daily = |log: ResultLog| {
             let mut games = log.load_untitled()?.games;
             games.retain(|result| result.daily.is_some());
@@ -51,7 +52,7 @@ impl CalendarDialog {
         };
         let reading = results.map(|log| Job::start(wake, move |_| daily(log)));
         let today = dates::today();
-        Self { job: reading, results: Vec::new(), today, chosen: today, level }
+        Self { job: reading, results: Vec::new(), today, chosen: today, kind }
     }
 
     fn shift_months(&mut self, months: i8) {
@@ -61,7 +62,7 @@ impl CalendarDialog {
 
     /// Returns the selected puzzle.
     fn daily(&self) -> DailyId {
-        DailyId { date: self.chosen, level: self.level }
+        DailyId { date: self.chosen, kind: self.kind }
     }
 
     fn choose(&mut self, day: Date) {
@@ -69,8 +70,8 @@ impl CalendarDialog {
     }
 
     fn day_status(&self, date: Date) -> DayStatus {
-        let mut of_day =
-            self.results.iter().filter(|it| it.daily == Some(DailyId { date, level: self.level }));
+        let id = DailyId { date, kind: self.kind };
+        let mut of_day = self.results.iter().filter(|it| it.daily == Some(id));
         match of_day.clone().any(GameResult::is_won) {
             true => DayStatus::Won,
             false if of_day.next().is_some() => DayStatus::Started,
@@ -78,7 +79,7 @@ impl CalendarDialog {
         }
     }
 
-    /// Returns the number of consecutive days up to today with a win of the player's own at any level.
+    /// Returns the number of consecutive days up to today with a win of the player's own, at any level or of a variant.
     fn streak(&self) -> usize {
         let is_won = |date: &Date| {
             self.results.iter().any(|it| it.daily.is_some_and(|daily| daily.date == *date) && it.is_own_win())
@@ -94,7 +95,11 @@ impl CalendarDialog {
             DayStatus::Started => text!("calendar.begun"),
             DayStatus::Won => text!("calendar.won"),
         };
-        format!("{}, {state}", dates::date(date))
+        let date_text = dates::date(date);
+        match self.kind {
+            DailyKind::Level(_) => format!("{date_text}, {state}"),
+            DailyKind::Variant => format!("{date_text}, {}, {state}", daily::variant_kind(date).name()),
+        }
     }
 
     fn handle_keys(&mut self, ui: &Ui, messages: &mut Vec<Message>) {
@@ -169,7 +174,7 @@ impl CalendarDialog {
             WidgetInfo::selected(Role::GridCell, !future, chosen, self.day_description(date))
         });
         if !future && response.double_clicked() {
-            messages.push(Message::PlayDaily(DailyId { date, level: self.level }));
+            messages.push(Message::PlayDaily(DailyId { date, kind: self.kind }));
         } else if !future && response.clicked() {
             self.choose(date);
         }
@@ -217,8 +222,8 @@ impl Dialog for CalendarDialog {
             let theme = Theme::current(ui);
             self.handle_keys(ui, messages);
             let kind = ChoiceKind::Setting(text!("group-levels"));
-            let chosen = value_segments(ui, kind, &Level::NINEFOLD, self.level, |level| level.to_string());
-            self.level = chosen.unwrap_or(self.level);
+            let kinds: Vec<DailyKind> = DailyKind::all().collect();
+            self.kind = value_segments(ui, kind, &kinds, self.kind, daily_kind_name).unwrap_or(self.kind);
             let is_this_month = self.chosen.first_of_month() >= self.today.first_of_month();
             ui.horizontal(|ui| {
                 let size = Vec2::new(36.0, 30.0);

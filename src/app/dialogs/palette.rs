@@ -10,14 +10,16 @@ use crate::app::dialogs::frame::set_dialog_name;
 use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
-use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
+use crate::app::message::{LibraryCollection, Message};
 use crate::app::ui::search_field::SearchField;
 use crate::app::ui::search_field::{TextMatch, highlighted_text};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{named_group, selection_changed, text_line};
+use crate::generate::VariantKind;
 use crate::grid::Cell;
+use crate::library::VariantCollection;
 use crate::rating::Level;
 use crate::technique::Technique;
 use crate::text::text;
@@ -69,6 +71,10 @@ pub enum PaletteTarget {
     Technique(Technique),
     /// Play a new puzzle of a level.
     Level(Level),
+    /// Play a new puzzle of a kind.
+    Variant(VariantKind),
+    /// Show the list of the bundled puzzles of a kind.
+    Collection(VariantCollection),
     /// Play the bundled puzzle at this index.
     Bundled(usize),
     /// Play the bundled crosspatch at this index.
@@ -83,6 +89,8 @@ impl PaletteTarget {
             Self::Puzzle(index) => Message::PlayListed(index),
             Self::Technique(technique) => Message::ShowTechnique(technique),
             Self::Level(level) => Message::PlayNew(level),
+            Self::Variant(kind) => Message::PlayNewVariant(kind),
+            Self::Collection(collection) => Message::Browse(LibraryCollection::Variant(collection)),
             Self::Bundled(index) => Message::PlayBundled(index),
             Self::Crosspatch(index) => Message::PlayCrosspatch(index),
         }

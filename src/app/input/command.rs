@@ -87,6 +87,7 @@ commands! {
     NextPuzzle: "next-puzzle", [ctrl(Key::N)], Some(Menu::Puzzle), EVERYWHERE, [];
     NewPuzzle: "new-puzzle", [ctrl_shift(Key::N)], Some(Menu::Puzzle), EVERYWHERE, [];
     Daily: "daily", [ctrl(Key::D)], Some(Menu::Puzzle), EVERYWHERE, [];
+    DailyVariant: "daily-variant", [ctrl_shift(Key::D)], Some(Menu::Puzzle), EVERYWHERE, [];
     Collections: "library", [plain(Key::F12)], Some(Menu::Puzzle), EVERYWHERE, [];
     Calendar: "calendar", [plain(Key::F9)], Some(Menu::MorePuzzles), EVERYWHERE, [];
     PuzzleList: "list", [ctrl(Key::L)], Some(Menu::MorePuzzles), EVERYWHERE, [];

@@ -9,15 +9,16 @@ use std::sync::Arc;
 
 use eframe::egui::ColorImage;
 
-use crate::app::crosspatch::CrosspatchMessage;
 use crate::app::input::command::Command;
 use crate::app::input::mode::InputMode;
+use crate::app::message::crosspatch::CrosspatchMessage;
 use crate::app::message::editor::EditorMessage;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::settings::PreferencesSection;
 use crate::app::settings::choices::PlaybackSpeed;
 use crate::app::settings::preferences_file::Preferences;
 use crate::format::Format;
+use crate::generate::VariantKind;
 use crate::history::NodeId;
 use crate::library::{GradedCollection, VariantCollection};
 use crate::picture::sudoku::annotations::Pointed;
@@ -142,6 +143,8 @@ pub enum Message {
     ChooseBranch(NodeId),
     /// Play a new puzzle of this level.
     PlayNew(Level),
+    /// Play a new puzzle of this kind.
+    PlayNewVariant(VariantKind),
     /// Choose a new puzzle for a child.
     ChooseForChildren,
     CloseWelcomeRow,

@@ -17,7 +17,7 @@ use crate::app::ui::widgets::{chip, chip_width, tooltip};
 use crate::game::HintLevel;
 use crate::generate::VariantKind;
 use crate::library::{GradedCollection, VariantCollection};
-use crate::store::games::PuzzleSource;
+use crate::store::games::{DailyKind, PuzzleSource};
 use crate::text::{number, text};
 
 /// Returns a short description of the puzzle's source; empty if it was made for the player.
@@ -46,7 +46,10 @@ pub fn source_text(source: &PuzzleSource) -> String {
         PuzzleSource::Clipboard => text!("source-clipboard").to_owned(),
         PuzzleSource::Own => text!("source-own").to_owned(),
         PuzzleSource::Practice(_) => text!("source-practice").to_owned(),
-        PuzzleSource::Daily(_) => text!("source-daily").to_owned(),
+        PuzzleSource::Daily(daily) => match daily.kind {
+            DailyKind::Level(_) => text!("source-daily").to_owned(),
+            DailyKind::Variant => text!("source-daily.variant").to_owned(),
+        },
         PuzzleSource::Generated { .. } => String::new(),
         PuzzleSource::Unknown(_) => text!("source-unknown").to_owned(),
     }
@@ -262,6 +265,14 @@ pub fn collection_text(collection: GradedCollection) -> String {
 /// Returns the title of the puzzle at an index of a collection.
 pub fn puzzle_title(collection: GradedCollection, index: usize) -> String {
     text!("new-puzzle-title", name = collection_name(collection), number = index + 1)
+}
+
+/// Returns the name of a kind of daily puzzle.
+pub fn daily_kind_name(kind: DailyKind) -> String {
+    match kind {
+        DailyKind::Level(level) => level.to_string(),
+        DailyKind::Variant => text!("calendar.variant").to_owned(),
+    }
 }
 
 /// Returns the name of a collection.

@@ -23,7 +23,9 @@ use crate::app::sessions::puzzle_maker::PuzzleMaker;
 use crate::app::sessions::word_maker::WordMaker;
 use crate::app::sudoku::practice::Practice;
 use crate::grid::DigitNames;
-use crate::store::games::GameLabel;
+use crate::job::{Cancelled, Job};
+use crate::rules::Puzzle;
+use crate::store::games::{DailyId, GameLabel};
 use jiff::Timestamp;
 use std::iter;
 
@@ -51,6 +53,8 @@ pub struct Sessions {
     /// The list that was opened last.
     pub list: Option<PuzzleList>,
     pub next_unsolved: NextUnsolved,
+    /// The job that makes the variant of a day.
+    pub daily_variant: Option<Job<(DailyId, Result<Puzzle, Cancelled>)>>,
     pub puzzle_maker: PuzzleMaker,
     pub word_maker: WordMaker,
     pub practice: Practice,

@@ -299,7 +299,7 @@ pub fn store_panel_area(ctx: &Context, layout: &Layout) {
     ctx.data_mut(|data| data.insert_temp(panel_area_id(), (layout.panel, layout.is_wide())));
 }
 
-/// Returns the latest_panel_area area of the panel, and whether it is beside the board.
+/// Returns the latest area of the panel, and whether it is beside the board.
 pub fn latest_panel_area(ctx: &Context) -> (Rect, bool) {
     ctx.data(|data| data.get_temp(panel_area_id())).unwrap_or((ctx.content_rect(), true))
 }

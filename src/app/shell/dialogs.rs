@@ -19,12 +19,13 @@ use crate::app::sessions::any_session::AnySession;
 use crate::app::shell::banner::{DialogNotice, Severity};
 use crate::app::shell::board_area;
 use crate::app::sudoku::session::SudokuSession;
-use crate::app::ui::dates::date;
+use crate::app::ui::dates::{date, today};
 use crate::app::ui::focus_area;
 use crate::app::ui::wake::waker;
 use crate::daily;
+use crate::job::{CancelToken, Job, JobFailed};
 use crate::store::OwnCollection;
-use crate::store::games::{DailyId, PuzzleSource};
+use crate::store::games::{DailyId, DailyKind, PuzzleSource};
 use crate::text::text;
 
 impl App {
@@ -52,7 +53,11 @@ impl App {
 
     pub(in crate::app) fn show_calendar(&mut self, ctx: &Context) {
         let results = self.services.storage.as_ref().map(|store| store.results.clone());
-        self.dialogs.open(CalendarDialog::new(results, self.settings.daily_level, waker(ctx)));
+        let kind = match self.session().meta.source {
+            PuzzleSource::Daily(daily) => daily.kind,
+            _ => DailyKind::Level(self.settings.daily_level),
+        };
+        self.dialogs.open(CalendarDialog::new(results, kind, waker(ctx)));
     }
 
     pub(in crate::app) fn show_review(&mut self, ctx: &Context) {
@@ -74,12 +79,41 @@ impl App {
         }
     }
 
-    /// Plays the puzzle of a day.
+    /// Plays today's puzzle of a kind.
+    pub(in crate::app) fn play_today(&mut self, ctx: &Context, kind: DailyKind) {
+        self.play_daily(ctx, DailyId { date: today(), kind });
+    }
+
+    /// Plays the puzzle of a day; a variant as soon as it is made.
     pub(in crate::app) fn play_daily(&mut self, ctx: &Context, id: DailyId) {
-        let mut puzzle = daily::puzzle(id.date, id.level);
-        self.settings.daily_level = id.level;
-        puzzle.title = text!("daily-title", level = id.level.to_string(), date = date(id.date));
-        self.play(ctx, puzzle, PuzzleSource::Daily(id), None);
+        self.shell.shows_welcome_row = false;
+        match id.kind {
+            DailyKind::Level(level) => {
+                let mut puzzle = daily::puzzle(id.date, level);
+                self.settings.daily_level = level;
+                puzzle.title = text!("daily-title", level = level.to_string(), date = date(id.date));
+                self.play(ctx, puzzle, PuzzleSource::Daily(id), None);
+            }
+            DailyKind::Variant => {
+                let make = move |cancel: &CancelToken| (id, daily::variant(id.date, cancel));
+                self.sessions.daily_variant = Some(Job::start(waker(ctx), make));
+            }
+        }
+    }
+
+    /// Plays the variant of a day that has been made.
+    ///
+    /// # Errors
+    /// [`JobFailed`] if the job failed.
+    pub(in crate::app) fn poll_daily_variant(&mut self, ctx: &Context) -> Result<(), JobFailed> {
+        if let Some((id, Ok(mut puzzle))) =
+            Job::take_finished(&mut self.sessions.daily_variant).transpose()?
+        {
+            let kind = daily::variant_kind(id.date).name();
+            puzzle.title = text!("daily-title", level = kind, date = date(id.date));
+            self.play(ctx, puzzle, PuzzleSource::Daily(id), None);
+        }
+        Ok(())
     }
 
     /// Collects the results of the dialogs' jobs.

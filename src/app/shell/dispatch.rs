@@ -8,7 +8,6 @@ use crate::app::dialogs::about::{AboutDialog, RulesDialog};
 use crate::app::dialogs::guide::GuideDialog;
 use crate::app::dialogs::new_puzzle::NewPuzzleDialog;
 use crate::app::dialogs::preferences::PreferencesDialog;
-use crate::app::ui::dates::today;
 use std::time::Duration;
 
 use eframe::egui::{Context, ThemePreference, Ui, ViewportCommand};
@@ -36,7 +35,7 @@ use crate::app::ui::wake::waker;
 use crate::app::ui::zoom;
 use crate::format::Format;
 use crate::library;
-use crate::store::games::{DailyId, PuzzleSource};
+use crate::store::games::{DailyKind, PuzzleSource};
 use crate::text::text;
 use jiff::Timestamp;
 
@@ -201,6 +200,10 @@ impl App {
             Message::GoToStep(node) => self.sessions.current.go_to(node),
             Message::ChooseBranch(first) => self.sessions.current.choose_branch(first),
             Message::ChooseForChildren => self.choose_for_child(ui.ctx()),
+            Message::PlayNewVariant(kind) => {
+                self.shell.shows_welcome_row = false;
+                self.play_new(ui.ctx(), PuzzleGoal::Variant(kind));
+            }
             Message::PlayNew(level) => {
                 self.shell.shows_welcome_row = false;
                 self.play_new(ui.ctx(), PuzzleGoal::Level(level));
@@ -289,9 +292,8 @@ impl App {
             Command::PuzzleList => self.open_puzzle_list(),
             Command::Collections => self.show_collections(ctx),
             Command::SavedGames => self.show_saved_games(ctx),
-            Command::Daily => {
-                self.play_daily(ctx, DailyId { date: today(), level: self.settings.daily_level });
-            }
+            Command::Daily => self.play_today(ctx, DailyKind::Level(self.settings.daily_level)),
+            Command::DailyVariant => self.play_today(ctx, DailyKind::Variant),
             Command::Calendar => self.show_calendar(ctx),
             Command::Statistics => self.show_statistics(ctx),
             Command::Review => self.show_review(ctx),

@@ -175,6 +175,9 @@ impl App {
         if let Err(error) = self.poll_next_unsolved(ctx) {
             self.report_job_failure(text!("failed-list", lost = error.to_string()));
         }
+        if let Err(error) = self.poll_daily_variant(ctx) {
+            self.report_job_failure(text!("new-puzzle-failed", lost = error.to_string()));
+        }
         if let Err(error) = self.poll_exercises(ctx) {
             self.report_job_failure(text!("practice-failed", lost = error.to_string()));
         }

@@ -8,12 +8,12 @@ use std::collections::BTreeSet;
 use eframe::egui::{Event, Key, PointerButton};
 
 use crate::app::App;
-use crate::app::crosspatch::CrosspatchMessage;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyBindings;
 use crate::app::input::key_press::KeyPress;
 use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
+use crate::app::message::crosspatch::CrosspatchMessage;
 use crate::grid::Digit;
 
 impl App {

@@ -3,9 +3,9 @@
 
 use eframe::egui::{Context, Event, LayerId, Modifiers, PointerButton, Pos2, Rect};
 
-use crate::app::crosspatch::CrosspatchMessage;
 use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
+use crate::app::message::crosspatch::CrosspatchMessage;
 use crate::app::message::editor::{EditorMessage, HeldKeys};
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::session::board_parts::HitMap;

@@ -18,8 +18,8 @@ use crate::app::sessions::puzzle_maker::{PuzzleGoal, PuzzleRequest};
 use crate::app::settings::choices::StartWith;
 use crate::app::shell::banner::Severity;
 use crate::app::sudoku::session::SudokuSession;
-use crate::app::ui::dates::today;
 use crate::app::ui::wake::waker;
+use crate::daily;
 use crate::game::Game;
 use crate::generate::VariantKind;
 use crate::grid::DigitNames;
@@ -27,7 +27,7 @@ use crate::job::{CancelToken, Job, JobFailed};
 use crate::library::{GradedCollection, VariantCollection};
 use crate::rating::Level;
 use crate::rules::Puzzle;
-use crate::store::games::{DailyId, PuzzleKey, PuzzleSource};
+use crate::store::games::{DailyKind, PuzzleKey, PuzzleSource};
 use crate::store::{CollectionStore, OpenError, OwnCollection};
 use crate::technique::Technique;
 use crate::text::text;
@@ -146,7 +146,12 @@ impl App {
                     return NextPuzzle::OfTechnique(technique);
                 }
             }
-            (PuzzleSource::Daily(daily), _) => return NextPuzzle::OfLevel(daily.level),
+            (PuzzleSource::Daily(id), _) => {
+                return match id.kind {
+                    DailyKind::Level(level) => NextPuzzle::OfLevel(level),
+                    DailyKind::Variant => NextPuzzle::OfVariant(daily::variant_kind(id.date)),
+                };
+            }
             _ => {}
         }
         let rules = self.game().map(|game| &game.puzzle().rules);
@@ -194,7 +199,7 @@ impl App {
         self.restore_last(ctx);
         match (open, self.settings.start_with) {
             (OpenWith::Daily, _) | (OpenWith::Preferred, StartWith::DailyPuzzle) => {
-                self.play_daily(ctx, DailyId { date: today(), level: self.settings.daily_level });
+                self.play_today(ctx, DailyKind::Level(self.settings.daily_level));
             }
             (OpenWith::New(Some(level)), _) => self.play_new(ctx, PuzzleGoal::Level(level)),
             (OpenWith::New(None), _) | (OpenWith::Preferred, StartWith::NewPuzzle) => {

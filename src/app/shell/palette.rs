@@ -10,8 +10,10 @@ use crate::app::input::mode::InputMode;
 use crate::app::input::section::Section;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::search_field::TextMatch;
+use crate::generate::VariantKind;
 use crate::grid::Size;
 use crate::library;
+use crate::library::VariantCollection;
 use crate::rating::Level;
 use crate::technique::Technique;
 use crate::text::text;
@@ -32,11 +34,21 @@ const USUAL: [Command; RECENT] = [
 /// The length from which on a query is also looked for in the descriptions of the commands.
 const MIN_DESCRIPTION_QUERY: usize = 4;
 
-/// Iterates over what the palette finds beside commands: levels, techniques and bundled puzzles, each with its name and
+/// Iterates over what the palette finds beside commands: levels, kinds of puzzle with their collections, techniques and bundled puzzles, each with its name and
 /// with what it is.
 fn named_targets() -> impl Iterator<Item = (PaletteTarget, String, String)> {
     let levels = Level::NINEFOLD.into_iter().map(|level| {
         (PaletteTarget::Level(level), level.to_string(), Command::NewPuzzle.plain_name().into_owned())
+    });
+    let kinds = VariantKind::all().flat_map(|kind| {
+        [
+            (PaletteTarget::Variant(kind), kind.name(), Command::NewPuzzle.plain_name().into_owned()),
+            (
+                PaletteTarget::Collection(VariantCollection::of(kind)),
+                kind.name(),
+                Command::Collections.plain_name().into_owned(),
+            ),
+        ]
     });
     let has_page = |technique: &Technique| *technique != Technique::Search;
     let techniques = Technique::ALL.into_iter().filter(has_page).map(|technique| {
@@ -49,7 +61,7 @@ fn named_targets() -> impl Iterator<Item = (PaletteTarget, String, String)> {
     let crosspatches = library::crosspatch_titles().enumerate().map(|(index, title)| {
         (PaletteTarget::Crosspatch(index), title.to_owned(), text!("menu-crosspatches").to_owned())
     });
-    levels.chain(techniques).chain(puzzles).chain(crosspatches)
+    levels.chain(kinds).chain(techniques).chain(puzzles).chain(crosspatches)
 }
 
 impl App {
@@ -159,5 +171,29 @@ impl App {
         recent.retain(|other| *other != command);
         recent.insert(0, command);
         recent.truncate(RECENT);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::{self, Language};
+
+    #[test]
+    fn every_kind_of_puzzle_is_there_to_play_and_as_a_collection_in_every_language() {
+        for language in Language::ALL {
+            text::set_language(language);
+            let all: Vec<_> = named_targets().collect();
+            for kind in VariantKind::all() {
+                for target in
+                    [PaletteTarget::Variant(kind), PaletteTarget::Collection(VariantCollection::of(kind))]
+                {
+                    let named =
+                        all.iter().filter(|(other, label, _)| *other == target && *label == kind.name());
+                    assert_eq!(named.count(), 1, "{target:?}");
+                }
+            }
+        }
+        text::set_language(Language::English);
     }
 }

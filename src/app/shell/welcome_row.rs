@@ -1,4 +1,4 @@
-//! The row over the board on the very first start: it offers levels and names the first keys.
+//! The row over the board on the very first start: it offers levels and the variant of the day, and names the first keys.
 
 use eframe::egui::{
     Align, Button, CornerRadius, Frame, Label, Layout, Margin, Panel, RichText, Stroke, Ui, Vec2,
@@ -38,13 +38,17 @@ pub fn show(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
     let room = inner - 40.0;
     let hint_width = hint_job(ui, &hint).map_or(f32::INFINITY, |job| ui.painter().layout_job(job).size().x);
     let has_room = |question: &str, beside: f32| level_row_width(ui, question) + beside <= room;
-    // The keys are worth more than the long question. In the smallest window the board needs the place of a second line.
-    let with_hint = [long, short].into_iter().find(|question| has_room(question, hint_width + 44.0));
+    // The keys and the other buttons are worth more than the long question. In the smallest window the board needs the place of a second line.
+    let children = button_width(ui, text!("new-puzzle-whom.children"));
+    let both = children + button_width(ui, Command::DailyVariant.name());
+    let with_hint = [both, 0.0].into_iter().find_map(|others| {
+        [long, short].into_iter().find(|question| has_room(question, hint_width + 44.0 + others))
+    });
     let has_hint = with_hint.is_some();
     let alone = || [long, short, ""].into_iter().find(|question| has_room(question, 0.0));
     let question = with_hint.or_else(alone).unwrap_or(short);
     let taken = level_row_width(ui, question) + if has_hint { hint_width + 44.0 } else { 0.0 };
-    let has_children = taken + button_width(ui, text!("new-puzzle-whom.children")) <= room;
+    let others = Others { children: taken + children <= room, variant: taken + both <= room };
     let is_one_line = level_row_width(ui, question) <= room;
     let height = match (is_one_line, is_narrow) {
         (true, false) => HEIGHT,
@@ -73,7 +77,7 @@ pub fn show(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
             if is_one_line {
                 ui.horizontal_centered(|ui| {
                     ui.label(question);
-                    levels(ui, has_children, messages);
+                    levels(ui, others, messages);
                     if has_hint {
                         ui.add_space(14.0);
                         if let Some(job) = hint_job(ui, &hint) {
@@ -95,15 +99,22 @@ pub fn show(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
                 );
                 ui.horizontal(|ui| {
                     ui.set_min_height(BUTTON_HEIGHT);
-                    levels(ui, has_children, messages);
+                    levels(ui, others, messages);
                 });
             }
         });
     });
 }
 
-/// Draws a button for each level, and one for children if there is room.
-fn levels(ui: &mut Ui, has_children: bool, messages: &mut Vec<Message>) {
+/// The buttons beside those of the levels, as far as there is room for them.
+#[derive(Clone, Copy)]
+struct Others {
+    children: bool,
+    variant: bool,
+}
+
+/// Draws a button for each level, and the others for which there is room.
+fn levels(ui: &mut Ui, others: Others, messages: &mut Vec<Message>) {
     let theme = Theme::current(ui);
     ui.spacing_mut().button_padding = Vec2::new(10.0, 6.0);
     for level in LEVELS {
@@ -123,13 +134,19 @@ fn levels(ui: &mut Ui, has_children: bool, messages: &mut Vec<Message>) {
             messages.push(Message::PlayNew(level));
         }
     }
-    if !has_children {
-        return;
+    let mut other = |name: &str, tooltip: &str, message: Message| {
+        let name = RichText::new(name).size(theme::SMALL);
+        let button = ui.add(Button::new(name).min_size(Vec2::new(0.0, BUTTON_HEIGHT)));
+        if button.on_hover_text(tooltip).clicked() {
+            messages.push(message);
+        }
+    };
+    if others.variant {
+        let command = Command::DailyVariant;
+        other(command.name(), command.tooltip(), command.into());
     }
-    let children = RichText::new(text!("new-puzzle-whom.children")).size(theme::SMALL);
-    let button = ui.add(Button::new(children).min_size(Vec2::new(0.0, BUTTON_HEIGHT)));
-    if button.on_hover_text(text!("welcome.children")).clicked() {
-        messages.push(Message::ChooseForChildren);
+    if others.children {
+        other(text!("new-puzzle-whom.children"), text!("welcome.children"), Message::ChooseForChildren);
     }
 }
 

@@ -122,12 +122,63 @@ impl PuzzleSource {
     }
 }
 
-/// A day and a level, which identify a daily puzzle.
+/// A day and which of its puzzles, which identify a daily puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "SavedDailyId", into = "SavedDailyId")]
 pub struct DailyId {
     /// The day.
     pub date: Date,
-    pub level: Level,
+    pub kind: DailyKind,
+}
+
+/// A kind of daily puzzle, of which each day has one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DailyKind {
+    /// The classic sudoku of a level.
+    Level(Level),
+    /// The variant of the day.
+    Variant,
+}
+
+impl DailyKind {
+    /// Returns all kinds: the levels, and the variant.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Level::NINEFOLD.into_iter().map(Self::Level).chain([Self::Variant])
+    }
+
+    /// Returns the level of a classic puzzle; `None` for the variant, whose level differs from day to day.
+    pub fn level(self) -> Option<Level> {
+        match self {
+            Self::Level(level) => Some(level),
+            Self::Variant => None,
+        }
+    }
+}
+
+/// The form of a [`DailyId`] in files.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum SavedDailyId {
+    Level { date: Date, level: Level },
+    Variant { variant: Date },
+}
+
+impl From<SavedDailyId> for DailyId {
+    fn from(saved: SavedDailyId) -> Self {
+        match saved {
+            SavedDailyId::Level { date, level } => Self { date, kind: DailyKind::Level(level) },
+            SavedDailyId::Variant { variant } => Self { date: variant, kind: DailyKind::Variant },
+        }
+    }
+}
+
+impl From<DailyId> for SavedDailyId {
+    fn from(DailyId { date, kind }: DailyId) -> Self {
+        match kind {
+            DailyKind::Level(level) => Self::Level { date, level },
+            DailyKind::Variant => Self::Variant { variant: date },
+        }
+    }
 }
 
 /// The rating of a puzzle in short.
@@ -269,7 +320,8 @@ mod tests {
 
     #[test]
     fn the_format_of_every_source_is_unchanged() {
-        let daily = DailyId { date: Date::constant(2026, 11, 21), level: Level::Easy };
+        let daily = DailyId { date: Date::constant(2026, 11, 21), kind: DailyKind::Level(Level::Easy) };
+        let variant = DailyId { kind: DailyKind::Variant, ..daily };
         let sources = [
             (PuzzleSource::Bundled(3), json!({"bundled": 3})),
             (PuzzleSource::File("/a/b.sdk".into()), json!({"file": "/a/b.sdk"})),
@@ -298,6 +350,7 @@ mod tests {
                 json!({"made": {"seed": 7, "kind": "killer"}}),
             ),
             (PuzzleSource::Daily(daily), json!({"daily": {"date": "2026-11-21", "level": "easy"}})),
+            (PuzzleSource::Daily(variant), json!({"daily": {"variant": "2026-11-21"}})),
         ];
         for (source, written) in sources {
             assert_eq!(serde_json::to_value(&source).unwrap(), written);

@@ -64,7 +64,7 @@ pub struct GameResult {
     #[serde(default)]
     #[serde(rename = "automatics")]
     pub auto_marks: AutoMarks,
-    /// The day and level, if it was a daily puzzle.
+    /// The day and the kind, if it was a daily puzzle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub daily: Option<DailyId>,
 }
@@ -308,6 +308,8 @@ pub(super) mod tests {
     use super::*;
     use crate::game::HintCounts;
     use crate::rating::{Difficulty, Level};
+    use crate::store::games::DailyKind;
+    use jiff::civil::Date;
 
     pub fn result(second: i64, played: u32) -> GameResult {
         GameResult {
@@ -426,6 +428,11 @@ pub(super) mod tests {
         assert_eq!(killer.variant().map(Variant::ids).as_deref(), Some("6x6+killer-cage"));
         let line = serde_json::to_string(&killer).unwrap();
         assert_eq!(serde_json::from_str::<GameResult>(&line).unwrap(), killer);
+        let daily = DailyId { date: Date::constant(2026, 11, 21), kind: DailyKind::Variant };
+        let daily = GameResult { daily: Some(daily), ..killer };
+        let line = serde_json::to_string(&daily).unwrap();
+        assert!(line.contains(r#""daily":{"variant":"2026-11-21"}"#), "{line}");
+        assert_eq!(serde_json::from_str::<GameResult>(&line).unwrap(), daily);
         assert_eq!(
             latest_of_each_game(
                 br#"{"begun":"1970-01-01T00:00:01Z","title":"of no kind","played":7}"#.as_slice(),

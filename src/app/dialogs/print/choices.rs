@@ -8,7 +8,7 @@ use jiff::ToSpan;
 use jiff::civil::Date;
 
 use crate::app::dialogs::print::PrintDialog;
-use crate::app::session::panel_parts::collection_name;
+use crate::app::session::panel_parts::{collection_name, daily_kind_name};
 use crate::app::sudoku::practice::{practice_techniques, techniques_by_clues};
 use crate::app::ui::dates;
 use crate::app::ui::form::{Choice, choice, choice_among, row, segments, switch};
@@ -17,6 +17,7 @@ use crate::library::GradedCollection;
 use crate::print::puzzle_sheet::QR_SITE;
 use crate::print::{CandidateChoice, Orientation, Paper, PerPage, PrintSettings, SolutionChoice};
 use crate::rating::Level;
+use crate::store::games::DailyKind;
 use crate::technique::Technique;
 use crate::text::text;
 
@@ -85,23 +86,23 @@ impl PrintDialog {
 
     fn list_rows(&mut self, ui: &mut Ui) {
         let level = match self.task {
-            PrintTask::Daily(_, level) => level,
+            PrintTask::Daily(_, DailyKind::Level(level)) => level,
             PrintTask::New(GradedCollection::Level(level), _) => level,
             PrintTask::Graded(GradedCollection::Level(level)) => level,
             _ => Level::Medium,
         };
         let this_month = dates::today().first_of_month();
-        let (count, month) = match self.task {
-            PrintTask::New(_, count) => (count, this_month),
-            PrintTask::Daily(month, _) => (12, month),
-            _ => (12, this_month),
+        let (count, month, daily) = match self.task {
+            PrintTask::New(_, count) => (count, this_month, DailyKind::Level(level)),
+            PrintTask::Daily(month, kind) => (12, month, kind),
+            _ => (12, this_month, DailyKind::Level(level)),
         };
         let graded = match self.task {
             PrintTask::Graded(collection) | PrintTask::New(collection, _) => collection,
             _ => GradedCollection::Level(level),
         };
         let mut sources =
-            vec![PrintTask::Graded(graded), PrintTask::New(graded, count), PrintTask::Daily(month, level)];
+            vec![PrintTask::Graded(graded), PrintTask::New(graded, count), PrintTask::Daily(month, daily)];
         if self.sources.list.is_some() {
             sources.insert(0, PrintTask::List);
         }
@@ -122,14 +123,14 @@ impl PrintDialog {
                 choice_among(ui, text!("print-dialog.count"), &COUNTS, count, |count| count.to_string());
                 choice_among(ui, text!("print-dialog.goal"), &collections(), goal, collection_name);
             }
-            PrintTask::Daily(month, level) => {
+            PrintTask::Daily(month, kind) => {
                 let months: Vec<Date> = (-1..MONTHS - 1)
                     .filter_map(|offset| this_month.checked_add(offset.months()).ok())
                     .collect();
                 let name = |month: Date| format!("{} {}", dates::month(month.month()), month.year());
                 choice_among(ui, text!("print-dialog.month"), &months, month, name);
-                let name = |level: Level| level.to_string();
-                choice_among(ui, text!("print-dialog.puzzle-level"), &Level::NINEFOLD, level, name);
+                let kinds: Vec<DailyKind> = DailyKind::all().collect();
+                choice_among(ui, text!("print-dialog.puzzle-level"), &kinds, kind, daily_kind_name);
             }
             _ => {}
         }
@@ -308,7 +309,7 @@ pub enum PrintTask {
     /// New puzzles like those of a graded collection: of its level, or that need its technique.
     New(GradedCollection, usize),
     /// The daily puzzles of the month of a date.
-    Daily(Date, Level),
+    Daily(Date, DailyKind),
     /// A practice sheet with this number of positions.
     Practice(Technique, usize),
 }

@@ -16,7 +16,7 @@ use crate::app::dialogs::print::preview::Preview;
 use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::ExportKind;
 use crate::app::message::Message;
-use crate::app::session::panel_parts::collection_name;
+use crate::app::session::panel_parts::{collection_name, daily_kind_name};
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::paint_primary_focus;
@@ -339,7 +339,7 @@ fn gather(
         PrintTask::List => sources.list.as_ref().map(|(_, name)| name.clone()).unwrap_or_default(),
         PrintTask::Graded(collection) => collection_name(collection),
         PrintTask::New(goal, _) => collection_name(goal),
-        PrintTask::Daily(month, level) => format!("{level} {}", month.strftime("%Y-%m")),
+        PrintTask::Daily(month, kind) => format!("{} {}", daily_kind_name(kind), month.strftime("%Y-%m")),
         _ => sources.game.title.clone(),
     };
     if let PrintTask::Practice(technique, count) = task {
@@ -433,6 +433,8 @@ fn find_items(
             report(0, count);
             wanted.make(cancel, |done| report(done, count)).map_err(|error| error.to_string())
         }
-        PrintTask::Daily(month, level) => Ok(source::daily_month(month, level)),
+        PrintTask::Daily(month, kind) => {
+            source::daily_month(month, kind, cancel).map_err(|error| error.to_string())
+        }
     }
 }

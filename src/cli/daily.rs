@@ -1,0 +1,83 @@
+//! The daily puzzles that options ask for.
+
+use clap::ValueEnum;
+use jiff::civil::Date;
+use jiff::{ToSpan, Zoned};
+
+use super::generate_kinds::PuzzleKind;
+use crate::daily;
+use crate::job::CancelToken;
+use crate::rating::Level;
+use crate::rules::Puzzle;
+use crate::store::games::{DailyId, DailyKind};
+
+/// The kinds of daily puzzles: a value of `print --daily --kind`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum DailyOption {
+    /// Classic sudoku of a level
+    Sudoku,
+    /// The variant of each day
+    Variant,
+}
+
+/// Returns the kind of daily puzzle that options ask for; without a level, sudoku is of medium level.
+///
+/// # Errors
+/// Why there is none, and what to do.
+pub(super) fn daily_kind(option: DailyOption, level: Option<Level>) -> Result<DailyKind, String> {
+    match (option, level) {
+        (DailyOption::Sudoku, level) => Ok(DailyKind::Level(level.unwrap_or(Level::Medium))),
+        (DailyOption::Variant, None) => Ok(DailyKind::Variant),
+        (DailyOption::Variant, Some(_)) => {
+            Err("the variant of a day has no level to choose; leave out --level".to_owned())
+        }
+    }
+}
+
+/// Parses a date, such as 2026-12-24.
+pub(super) fn date(text: &str) -> Result<Date, String> {
+    text.parse().map_err(|_| "give a date such as 2026-12-24".to_owned())
+}
+
+/// The daily puzzles of `generate --daily`, from a first day on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct DailyPuzzles(DailyId);
+
+impl DailyPuzzles {
+    /// Creates those of a kind of puzzle; without a first day they begin today.
+    ///
+    /// # Errors
+    /// Why there are none, and what to do.
+    pub fn new(first: Option<Date>, kind: PuzzleKind, level: Option<Level>) -> Result<Self, String> {
+        let date = first.unwrap_or_else(|| Zoned::now().date());
+        let option = match kind {
+            PuzzleKind::Sudoku => DailyOption::Sudoku,
+            PuzzleKind::DailyVariant => DailyOption::Variant,
+            PuzzleKind::Variant(_) | PuzzleKind::Crosspatch => {
+                let id = daily::variant_kind(date).id();
+                return Err(format!(
+                    "a day has a sudoku for each level and one variant, which is {id} on {date}; \
+                     use --kind sudoku or --kind variant"
+                ));
+            }
+        };
+        Ok(Self(DailyId { date, kind: daily_kind(option, level)? }))
+    }
+
+    /// Returns the puzzle of the day that is so many days after the first.
+    ///
+    /// # Errors
+    /// There is no such day.
+    pub fn get(self, days: u64) -> Result<Puzzle, String> {
+        let span = i64::try_from(days).ok().filter(|days| *days < 10_000_000).map(ToSpan::days);
+        let date = span.and_then(|span| self.0.date.checked_add(span).ok());
+        let date =
+            date.ok_or_else(|| "the calendar ends with the year 9999; use a smaller --count".to_owned())?;
+        Ok(match self.0.kind {
+            DailyKind::Level(level) => daily::puzzle(date, level),
+            DailyKind::Variant => {
+                daily::variant(date, &CancelToken::default()).expect("nothing cancels this token")
+            }
+        })
+    }
+}
