@@ -1,7 +1,8 @@
 //! Ninefold: a desktop sudoku.
 //!
 //! The map of the code. A *room* is a module directly below this one. It uses only rooms from rows above its own, with
-//! two exceptions: `text` uses `encoding`, and `history` uses `job`. `tests/architecture.rs` checks that.
+//! three exceptions: `text` uses `encoding`, `history` uses `job`, and `library` uses `generate`.
+//! `tests/architecture.rs` checks that.
 //! `ARCHITECTURE.md` describes how the rooms work together.
 //!
 //! | row | room | content |

@@ -7,9 +7,20 @@
 
 #![cfg(unix)]
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+
+use clap::CommandFactory;
+use ninefold::cli::Arguments;
+use ninefold::draft::ToolGroup;
+use ninefold::format::Format;
+use ninefold::generate::VariantKind;
+use ninefold::library::{GradedCollection, VariantCollection};
+use ninefold::rating::Level;
+use ninefold::rules::KINDS;
+use ninefold::technique::{Scope, Technique};
 
 /// A command and the output that a document shows.
 struct Example {
@@ -216,4 +227,248 @@ fn the_examples_of_the_help_run_without_a_complaint() {
         }
     }
     assert!(count > 25, "{count} examples");
+}
+
+/// The documents that players read.
+const DOCUMENTS: [&str; 6] = [
+    "README.md",
+    "docs/guide.md",
+    "docs/command-line.md",
+    "docs/variants.md",
+    "docs/formats.md",
+    "docs/files.md",
+];
+
+/// Returns the documents and the changes that are not released yet, each with its name.
+fn documents() -> Vec<(&'static str, String)> {
+    let changes = read("CHANGELOG.md");
+    let newest = changes.split("\n## ").nth(1).expect("there is a section").to_owned();
+    DOCUMENTS.into_iter().map(|path| (path, read(path))).chain([("CHANGELOG.md", newest)]).collect()
+}
+
+/// Returns the long options of a command, or without a name those of the window.
+fn options(command: Option<&str>) -> BTreeSet<String> {
+    let program = Arguments::command();
+    let command = command.map_or(Some(&program), |name| program.find_subcommand(name));
+    let command = command.unwrap_or_else(|| panic!("there is no command {command:?}"));
+    let long = command.get_arguments().filter_map(|argument| argument.get_long());
+    long.chain(["help", "version"]).map(|name| format!("--{name}")).collect()
+}
+
+/// Returns the options in a text, such as `--level`.
+fn options_in(text: &str) -> BTreeSet<String> {
+    let words = text.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-'));
+    words.filter(|word| word.len() > 2 && word.starts_with("--")).map(str::to_owned).collect()
+}
+
+/// Returns the texts between backticks.
+fn code_spans(document: &str) -> impl Iterator<Item = &str> {
+    let paragraphs = document.split("\n\n").filter(|paragraph| !paragraph.contains("```"));
+    paragraphs.flat_map(|paragraph| paragraph.split('`').skip(1).step_by(2))
+}
+
+#[test]
+fn every_option_that_a_document_names_is_one_of_the_command_beside_it() {
+    let program = Arguments::command();
+    let commands: Vec<&str> = program.get_subcommands().map(|command| command.get_name()).collect();
+    let all: BTreeSet<String> =
+        commands.iter().flat_map(|name| options(Some(name))).chain(options(None)).collect();
+    let mut count = 0;
+    let mut check = |name: &str, line: &str| {
+        // What follows a pipe is another command.
+        for part in line.split(" | ") {
+            let mut words = part.split_whitespace().skip_while(|word| *word == "$").peekable();
+            let is_named = words.next_if_eq(&"ninefold").is_some();
+            let command = words.next_if(|word| commands.contains(word));
+            let known = match command {
+                Some(command) => options(Some(command)),
+                None if is_named => options(None),
+                None if part.starts_with("--") => all.clone(),
+                // Another program.
+                None => continue,
+            };
+            for option in options_in(part) {
+                assert!(known.contains(&option), "{name}: {line}: {option}");
+                count += 1;
+            }
+        }
+    };
+    for (name, document) in documents() {
+        code_spans(&document).for_each(|code| check(name, code));
+        for (_, _, lines) in blocks(&document) {
+            lines.iter().filter(|line| line.contains("ninefold ")).for_each(|line| check(name, line));
+        }
+    }
+    assert!(count > 80, "{count} options");
+}
+
+#[test]
+fn the_table_of_options_has_all_of_each_command() {
+    /// Options that are described for all commands together or with others.
+    const ELSEWHERE: [&str; 4] = ["--help", "--version", "--output", "--limit"];
+    let document = read("docs/command-line.md");
+    let (_, table) = document.split_once("| command | options |\n").unwrap();
+    let rows = table
+        .lines()
+        .skip(1)
+        .map_while(|line| line.strip_prefix("| `"))
+        .filter_map(|row| row.split_once('`'));
+    let mut described = BTreeSet::new();
+    for (command, row) in rows {
+        let (known, named) = (options(Some(command)), options_in(row));
+        let unknown: Vec<_> = named.difference(&known).collect();
+        assert!(unknown.is_empty(), "{command} has no {unknown:?}");
+        let missing: Vec<_> =
+            known.difference(&named).filter(|option| !ELSEWHERE.contains(&option.as_str())).collect();
+        assert!(missing.is_empty(), "{command}: nothing says {missing:?}");
+        described.insert(command.to_owned());
+    }
+    for command in Arguments::command().get_subcommands().map(|command| command.get_name().to_owned()) {
+        let is_bare = options(Some(&command)).iter().all(|option| ELSEWHERE.contains(&option.as_str()));
+        assert!(is_bare || described.contains(&command), "{command} has no row");
+    }
+}
+
+/// Returns a number that is written as a number or as a word, in English or German.
+fn number(word: &str) -> Option<usize> {
+    const WORDS: [(&str, &str, usize); 7] = [
+        ("four", "vier", 4),
+        ("seven", "sieben", 7),
+        ("eight", "acht", 8),
+        ("twenty", "zwanzig", 20),
+        ("thirty", "dreißig", 30),
+        ("twelve", "zwölf", 12),
+        ("ten", "zehn", 10),
+    ];
+    let word = word.trim_matches(['(', '*', '`']);
+    let known = WORDS.iter().find(|(english, german, _)| [*english, *german].contains(&word));
+    word.parse().ok().or(known.map(|(.., number)| *number))
+}
+
+#[test]
+fn the_numbers_in_the_documents_are_those_of_the_tables() {
+    let named = Technique::ALL.into_iter().filter(|technique| *technique != Technique::Search);
+    let techniques = named.clone().count();
+    let by_clues = named.filter(|technique| technique.scope() == Scope::Clues).count();
+    let kinds = VariantKind::all().len();
+    let level = GradedCollection::Level(Level::Easy).len();
+    let of_technique = GradedCollection::Technique(Technique::XWing).len();
+    let of_kind = VariantCollection::all().next().unwrap().len();
+    // What follows a number, the number, and how often it is there at least.
+    let numbers = [
+        (" techniques", techniques, 2),
+        (" Techniken", techniques, 1),
+        (" of them by clues", by_clues, 1),
+        (" kinds of rules", KINDS.len(), 3),
+        (" kinds of clue", KINDS.len(), 2),
+        (" Arten von Regeln", KINDS.len(), 1),
+        (" more kinds", kinds, 1),
+        (" other kinds", kinds, 1),
+        (" of each kind", of_kind, 2),
+        (" formats", Format::ALL.len(), 2),
+        (" Formate", Format::ALL.len(), 1),
+        (" levels, a puzzle of the day", Level::NINEFOLD.len(), 2),
+        (" Stufen", Level::NINEFOLD.len(), 1),
+        (" graded puzzles for each", level, 2),
+        (" eingestufte Rätsel für jede", level, 1),
+        (" for each level", level, 1),
+        (" for each technique", of_technique, 1),
+        (" groups, each with a key", ToolGroup::ALL.len(), 1),
+    ];
+    let metainfo = ("metainfo", read("packaging/linux/io.github.ninefold.Ninefold.metainfo.xml"));
+    let documents: Vec<_> = documents().into_iter().chain([metainfo]).collect();
+    for (phrase, expected, least) in numbers {
+        let mut count = 0;
+        for (name, document) in &documents {
+            let text = document.split_whitespace().collect::<Vec<_>>().join(" ");
+            for (start, _) in text.match_indices(phrase) {
+                let word = text[..start].rsplit([' ', '>']).next().unwrap_or_default();
+                if let Some(number) = number(word) {
+                    assert_eq!(number, expected, "{name}: {word}{phrase}");
+                    count += 1;
+                }
+            }
+        }
+        assert!(count >= least, "{phrase:?} has a number {count} times");
+    }
+}
+
+#[test]
+fn every_kind_of_puzzle_to_order_is_named_by_the_document_of_the_command_line() {
+    let document = read("docs/command-line.md");
+    let ids: BTreeSet<&str> = code_spans(&document).collect();
+    for kind in VariantKind::all() {
+        assert!(ids.contains(kind.id()), "{kind:?}");
+    }
+}
+
+#[test]
+fn every_source_file_that_the_map_and_the_recipes_name_is_there() {
+    fn files(folder: &Path, all: &mut Vec<String>) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            match path.is_dir() {
+                true if name != "target" && !name.starts_with('.') => files(&path, all),
+                true => {}
+                false => all.push(format!("/{}", path.to_string_lossy().replace('\\', "/"))),
+            }
+        }
+    }
+    let mut all = Vec::new();
+    files(Path::new(env!("CARGO_MANIFEST_DIR")), &mut all);
+    let mut count = 0;
+    for path in ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "packaging/README.md"] {
+        let document = read(path);
+        let endings = [".rs", ".ftl", ".md", ".toml"];
+        for named in code_spans(&document).filter(|code| endings.iter().any(|ending| code.ends_with(ending)))
+        {
+            if named.contains(['*', ' ']) || named.contains("NAME") {
+                continue;
+            }
+            assert!(all.iter().any(|file| file.ends_with(&format!("/{named}"))), "{path}: {named}");
+            count += 1;
+        }
+    }
+    assert!(count > 60, "{count} files");
+}
+
+/// Returns the targets of the links and pictures of a document.
+fn targets(document: &str) -> impl Iterator<Item = &str> {
+    document.split("](").skip(1).filter_map(|rest| rest.split([')', ' ']).next())
+}
+
+#[test]
+fn the_links_of_the_documents_in_packages_lead_to_what_packages_hold() {
+    let assets = read("packaging/assets");
+    let rows = assets.lines().filter(|line| !line.starts_with('#'));
+    // The source and the place of each file.
+    let held: Vec<(String, String)> = rows
+        .map(|line| line.split_whitespace().collect::<Vec<_>>())
+        .filter(|row| row[0] == "text" || row[0] == "picture")
+        .map(|row| {
+            let name = Path::new(row[1]).file_name().unwrap().to_string_lossy();
+            let place = if row[2].ends_with('/') { format!("{}{name}", row[2]) } else { row[2].to_owned() };
+            (row[1].to_owned(), place)
+        })
+        .collect();
+    let mut count = 0;
+    for (source, place) in held.iter().filter(|(source, _)| source.ends_with(".md")) {
+        let folder = Path::new(place).parent().unwrap();
+        let document = read(source);
+        for target in targets(&document).map(|target| target.split('#').next().unwrap_or_default()) {
+            // The word in brackets is an example.
+            if target.is_empty() || target.contains("://") || target == "link" {
+                continue;
+            }
+            let linked = match target.strip_prefix("../") {
+                Some(target) => folder.parent().unwrap().join(target),
+                None => folder.join(target),
+            };
+            let is_held = held.iter().any(|(_, place)| Path::new(place) == linked);
+            assert!(is_held, "{source} leads to {}, which packages lack", linked.display());
+            count += 1;
+        }
+    }
+    assert!(count > 20, "{count} links");
 }

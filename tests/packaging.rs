@@ -301,7 +301,7 @@ fn everything_that_packages_hold_is_there_and_has_one_place() {
     for line in list.lines().filter(|line| !line.starts_with('#')) {
         let parts: Vec<_> = line.split_whitespace().collect();
         let [kind, source, place] = parts[..] else { panic!("{line:?} is not a kind, a source and a place") };
-        assert!(["licence", "text", "desktop", "man", "completion"].contains(&kind), "{line}");
+        assert!(["licence", "text", "picture", "desktop", "man", "completion"].contains(&kind), "{line}");
         let source = source.replace("@ID@", &identity("id"));
         match source.strip_suffix("/*") {
             Some(folder) => assert!(!files(&root().join(folder)).is_empty(), "{line}"),

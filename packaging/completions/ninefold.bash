@@ -487,7 +487,7 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__print)
-            opts="-o -h --output --progress --first --graded --new --level --technique --seed --daily --practice --positions --path --per-page --paper --orientation --large --no-number --no-title --no-level --name --no-time --candidates --solutions --black --qr --language --limit --help"
+            opts="-o -h --output --progress --first --graded --new --level --technique --seed --daily --kind --practice --positions --path --per-page --paper --orientation --large --no-number --no-title --no-level --name --no-time --candidates --solutions --black --qr --language --limit --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

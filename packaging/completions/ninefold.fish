@@ -126,7 +126,8 @@ little-killer\t'Little killers'
 x+killer\t'X and killer'
 anti-knight+killer\t'Anti-knight and killer'
 thermometer+arrow\t'Thermometers and arrows'
-dots+killer\t'Dots and cages'"
+dots+killer\t'Dots and cages'
+variant\t'The variant of a day; with --daily only'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l words -d 'For crosspatch: a file of words separated by white space; `-` is standard input' -r -F
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l side -d 'For crosspatch: maximum number of rows and columns, up to 64 (default: 21, or more if the words need it)' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l level -d 'Level of difficulty' -r -f -a "beginner\t'Full houses and hidden singles in boxes'
@@ -148,6 +149,7 @@ diagonal\t'Mirrored along the diagonal from top left'
 antidiagonal\t'Mirrored along the diagonal from bottom left'
 both-diagonals\t'Mirrored along both diagonals'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l pattern -d 'Puzzle file or drawing: put the givens exactly where it has digits or signs' -r -F
+complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l daily -d 'Puzzle of a day, such as 2026-12-24 (default: today): a sudoku of a level (default: medium), or with --kind variant the variant of the day; --count is the number of days' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l seed -d 'Random seed (default: from the system)' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l count -d 'Number of puzzles' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l to -d 'Output format (default: sdm; for puzzles with rules a line of JSON in the format of f-puzzles)' -r -f -a "sudoku\t'nine lines of nine digits, 0 for an empty cell'
@@ -181,7 +183,7 @@ complete -c ninefold -n "__fish_ninefold_using_subcommand print" -s o -l output 
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l first -d 'Print only the first N puzzles' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l graded -d 'Print a graded collection: a level or a technique' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l new -d 'Print N new puzzles, 20000 at most' -r
-complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l level -d 'Level of new or daily puzzles' -r -f -a "beginner\t'Full houses and hidden singles in boxes'
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l level -d 'Level of new puzzles, and of daily ones (default: medium)' -r -f -a "beginner\t'Full houses and hidden singles in boxes'
 easy\t'All singles'
 medium\t'Intersections, pairs and triples'
 hard\t'Quads, fish, single-digit patterns, wings, uniqueness, colours'
@@ -191,6 +193,8 @@ nightmare\t'Forcing chains and nets'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l technique -d 'Technique that new puzzles need, and nothing harder' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l seed -d 'Random seed of new puzzles (default: from the system)' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l daily -d 'Print the daily puzzles of a month, such as 2026-12' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l kind -d 'Kind of the daily puzzles: sudoku of a level, or the variant of each day' -r -f -a "sudoku\t'Classic sudoku of a level'
+variant\t'The variant of each day'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l practice -d 'Print a practice sheet for a technique, with the answers at the end' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l positions -d 'Number of positions on a practice sheet' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l per-page -d 'Puzzles on a page' -r

@@ -13,3 +13,6 @@ pub mod mode;
 pub mod section;
 pub mod shortcut;
 pub mod typed_one;
+
+#[cfg(test)]
+mod guide_tests;
