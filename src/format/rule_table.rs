@@ -4,9 +4,10 @@
 //! among its unread rules, with the solution of another column.
 
 use super::error::{self, FormatError};
-use super::{ListNotes, Reading, line, rows, rule_names};
+use super::{HEAD_BYTES, ListNotes, Reading, line, rows, rule_names};
 use crate::classic::Grid;
 use crate::format::ClassicPuzzle;
+use crate::text::bounded;
 
 /// The most rows that are looked at to find out whether the columns name rules.
 const MAX_ROWS: usize = 1000;
@@ -65,9 +66,9 @@ fn table_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     lines.filter(|(_, line)| !line::is_skipped(line.as_bytes()))
 }
 
-/// Returns whether a text is a table with a row that names a rule.
+/// Returns whether a text is a table with a row that names a rule, by its beginning.
 pub(super) fn looks_like(text: &str) -> bool {
-    let mut lines = table_lines(text);
+    let mut lines = table_lines(bounded(text, HEAD_BYTES));
     let Some(heading) = lines.next().and_then(|(_, line)| Heading::new(line)) else { return false };
     let names_rule = |(_, row): (usize, &str)| {
         row.len() > 81 && !heading.rules(row).is_empty() && line::read(row, "").is_ok()
