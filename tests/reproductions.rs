@@ -234,5 +234,5 @@ fn a_packed_link_has_the_colours_of_the_plain_one() {
     assert_eq!(drawn("pack-bare.txt"), drawn("pack-full.txt"));
     assert_ne!(drawn("pack-digits.txt"), Cosmetics::default());
     assert_eq!(drawn("circle-hash0.json"), drawn("circle-full.json"));
-    assert_eq!(drawn("counting-circles.txt").shapes.len(), 9, "each circle of the puzzle is drawn");
+    assert_eq!(drawn("counting-circles.txt").underlays.len(), 9, "each circle of the puzzle is drawn");
 }
