@@ -175,7 +175,7 @@ fn the_palette_finds_a_kind_of_puzzle_to_play_and_its_collection() {
     assert!(window.puzzle().title.starts_with("Killer "), "{}", window.puzzle().title);
     assert!(!window.puzzle().rules.is_classic());
     window.search_commands("thermo");
-    let collection = "Thermometer, Puzzle library".to_owned();
+    let collection = "Thermometers, Puzzle library".to_owned();
     let row = window.palette_rows().iter().position(|row| *row == collection).unwrap();
     (0..row).for_each(|_| window.key(Key::ArrowDown));
     window.key(Key::Enter);
