@@ -181,14 +181,14 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__generate)
-            opts="-h --kind --words --side --level --technique --clues --symmetry --pattern --minimal --seed --count --to --details --threads --help"
+            opts="-h --kind --words --side --level --technique --clues --symmetry --pattern --minimal --daily --seed --count --to --details --threads --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
                 --kind)
-                    COMPREPLY=($(compgen -W "sudoku crosspatch 4x4 6x6 8x8 10x10 12x12 16x16 x windoku jigsaw anti-knight nonconsecutive killer killer-empty thermometer arrow dots xv whisper renban sandwich x-sum quadruple little-killer x+killer anti-knight+killer thermometer+arrow dots+killer" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "sudoku crosspatch 4x4 6x6 8x8 10x10 12x12 16x16 x windoku jigsaw anti-knight nonconsecutive killer killer-empty thermometer arrow dots xv whisper renban sandwich x-sum quadruple little-killer x+killer anti-knight+killer thermometer+arrow dots+killer variant" -- "${cur}"))
                     return 0
                     ;;
                 --words)
@@ -216,6 +216,10 @@ _ninefold() {
                     return 0
                     ;;
                 --pattern)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --daily)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -527,6 +531,10 @@ _ninefold() {
                     ;;
                 --daily)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --kind)
+                    COMPREPLY=($(compgen -W "sudoku variant" -- "${cur}"))
                     return 0
                     ;;
                 --practice)

@@ -495,7 +495,6 @@ fn a_line_that_comes_back_to_its_first_cell_closes_where_its_kind_can() {
         let has_middle = matches!(kind.id, "palindrome" | "zipper-line");
         assert_eq!(draft.state().clues().is_empty(), !has_middle, "{}: the same line removes it", kind.id);
     }
-    let closed_arrow = cells(&[(1, 1), (1, 2), (2, 2), (1, 1)]);
-    let drawn = Draft::unsaved().line(tool("arrow"), &closed_arrow, 1, false);
+    let drawn = Draft::unsaved().line(tool("arrow"), &cells(&[(1, 1), (1, 2), (2, 2), (1, 1)]), 1, false);
     assert!(matches!(drawn, Err(EditError::Crossing { .. })));
 }

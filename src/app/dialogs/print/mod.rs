@@ -17,6 +17,7 @@ use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::ExportKind;
 use crate::app::message::Message;
 use crate::app::session::panel_parts::{collection_name, daily_kind_name};
+use crate::app::ui::optional_part::optional_part;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::paint_primary_focus;
@@ -225,7 +226,7 @@ impl PrintDialog {
         let buttons = footer.shrink2(Vec2::new(margin, 0.0)).with_min_y(footer.top() + 10.0);
         ui.scope_builder(UiBuilder::new().id_salt("buttons").max_rect(buttons), |ui| {
             ui.spacing_mut().item_spacing.y = 8.0;
-            message.into_iter().for_each(|message| message.show(ui));
+            optional_part(ui, |ui| message.into_iter().for_each(|message| message.show(ui)));
             self.draw_buttons(ui, out);
         });
     }

@@ -65,7 +65,7 @@ pub fn show(ui: &mut Ui, list: &mut PuzzleList, is_wide: bool) -> Response {
         status_menu(ui, menu(0.0), list);
         if has_levels(list) {
             let chips = bar.with_min_y(bar.top() + CHIPS_TOP);
-            super::within(ui, chips, |ui| level_chips(ui, list));
+            super::within(ui, "levels", chips, |ui| level_chips(ui, list));
         }
     } else {
         filter_menu(ui, menu(0.0), list);
@@ -125,7 +125,7 @@ pub fn focus(ui: &Ui, query: &str, selects: bool) {
 
 /// Draws a drop-down list.
 fn drop_down(ui: &mut Ui, rect: Rect, name: &'static str, shown: String, contents: impl FnOnce(&mut Ui)) {
-    super::within(ui, rect, |ui| {
+    super::within(ui, name, rect, |ui| {
         ui.spacing_mut().interact_size.y = rect.height();
         ui.spacing_mut().button_padding.x = 10.0;
         let list = ComboBox::from_id_salt(name).width(rect.width()).truncate();

@@ -7,7 +7,7 @@ mod row;
 mod table;
 
 use eframe::egui::{
-    Align, Button, Color32, CornerRadius, FontId, KeyboardShortcut, Layout, Rect, RichText, Role, Sense,
+    Align, Button, Color32, CornerRadius, FontId, Id, KeyboardShortcut, Layout, Rect, RichText, Role, Sense,
     Stroke, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
@@ -58,18 +58,16 @@ fn show(ui: &Ui, list: &mut PuzzleList, message: Option<&DialogMessage>, out: &m
             let place = body.shrink2(Vec2::new(frame::margin(ui.ctx()), 0.0));
             let height = message.height(ui, place.width());
             body.max.y -= height;
-            ui.scope_builder(UiBuilder::new().max_rect(place.with_min_y(body.bottom())), |ui| {
-                message.show(ui)
-            });
+            within(ui, "message", place.with_min_y(body.bottom()), |ui| message.show(ui));
         }
         let regions = if is_wide { Regions::wide(ui, body, list) } else { Regions::narrow(body) };
         paint_lines(ui, &regions);
         beside.show(ui, parts.beside_title, list, out);
-        let field = within(ui, regions.filters, |ui| filter_bar::show(ui, list, is_wide));
+        let field = within(ui, "filters", regions.filters, |ui| filter_bar::show(ui, list, is_wide));
         let moves = table::handle_keys(ui, list, &field, table::rows_per_page(regions.table));
-        within(ui, regions.table, |ui| table::show(ui, list, is_wide, moves));
-        within(ui, regions.preview, |ui| preview::show(ui, list, is_wide));
-        within(ui, regions.footer, |ui| show_footer(ui, list, out));
+        within(ui, "table", regions.table, |ui| table::show(ui, list, is_wide, moves));
+        within(ui, "preview", regions.preview, |ui| preview::show(ui, list, is_wide));
+        within(ui, "footer", regions.footer, |ui| show_footer(ui, list, out));
         if takes_print(ui) {
             out.push(Message::PrintList);
         }
@@ -131,9 +129,11 @@ fn paint_lines(ui: &Ui, regions: &Regions) {
     }
 }
 
-/// Draws contents into a part of the dialog.
-fn within<R>(ui: &mut Ui, rect: Rect, contents: impl FnOnce(&mut Ui) -> R) -> R {
-    ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
+/// Draws contents into a part of the dialog with this name. Its controls keep their ids when another part comes or goes, or
+/// a press that has begun would be lost.
+fn within<R>(ui: &mut Ui, name: &str, rect: Rect, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    let id = Id::unique(("list", name));
+    ui.scope_builder(UiBuilder::new().scope_id(id).max_rect(rect), |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         contents(ui)
     })
@@ -200,7 +200,7 @@ impl BesideTitle {
                 Vec2::new(place.width(), 24.0),
             );
             let soft = Theme::current(ui).soft;
-            ui.scope_builder(UiBuilder::new().max_rect(chip_place), |ui| chip(ui, &self.summary, soft));
+            within(ui, "summary", chip_place, |ui| chip(ui, &self.summary, soft));
         }
     }
 }
@@ -208,7 +208,8 @@ impl BesideTitle {
 /// Draws the button that copies the list to the player's own collections.
 fn keep_button(ui: &mut Ui, place: Rect, list: &PuzzleList, out: &mut Vec<Message>) {
     let layout = Layout::right_to_left(Align::Center);
-    ui.scope_builder(UiBuilder::new().max_rect(place).layout(layout), |ui| {
+    let id = Id::unique(("list", "keep"));
+    ui.scope_builder(UiBuilder::new().scope_id(id).max_rect(place).layout(layout), |ui| {
         let button = Button::new(RichText::new(text!("own-collections.keep")).size(theme::SMALL));
         let button = ui.add_enabled(!list.is_keeping(), button.min_size(Vec2::new(0.0, CROSS_SIZE)));
         let button = button.on_hover_text(text!("own-collections.keep-tooltip"));
@@ -289,7 +290,10 @@ fn bar(ui: &mut Ui, width: f32, share: f32, text: &str, color: Color32) {
 
 /// Draws the buttons that print the list and show what was skipped in its files.
 fn footer_buttons(ui: &mut Ui, list: &PuzzleList, out: &mut Vec<Message>) {
-    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+    // Rating ends at any moment, and what shows its progress is drawn before these.
+    let id = Id::unique(("list", "footer buttons"));
+    let layout = Layout::left_to_right(Align::Center);
+    ui.scope_builder(UiBuilder::new().scope_id(id).layout(layout), |ui| {
         let button =
             |text: RichText| Button::new(text.size(theme::SMALL)).min_size(Vec2::new(0.0, 30.0)).truncate();
         let print = ui.add(button(RichText::new(Command::Print.name())));

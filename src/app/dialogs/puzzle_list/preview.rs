@@ -35,9 +35,11 @@ pub fn show(ui: &mut Ui, list: &mut PuzzleList, is_wide: bool) {
         let board = Rect::from_min_size(corner, Vec2::splat(side));
         if let Some(read) = preview {
             paint_board(ui, board, read);
-            super::within(ui, inside.with_min_y(board.bottom() + 14.0), |ui| details(ui, list, read, true));
+            super::within(ui, "details", inside.with_min_y(board.bottom() + 14.0), |ui| {
+                details(ui, list, read, true)
+            });
         }
-        super::within(ui, buttons, |ui| wide_buttons(ui, list));
+        super::within(ui, "buttons", buttons, |ui| wide_buttons(ui, list));
     } else {
         let side = NARROW_BOARD_SIZE.min(rect.height() - 20.0);
         let board = Rect::from_min_size(Pos2::new(rect.left(), rect.top() + 12.0), Vec2::splat(side));
@@ -45,9 +47,9 @@ pub fn show(ui: &mut Ui, list: &mut PuzzleList, is_wide: bool) {
         let (inside, buttons) = right.split_top_bottom_at_y(board.bottom() - 40.0);
         if let Some(read) = preview {
             paint_board(ui, board, read);
-            super::within(ui, inside.with_min_y(board.top()), |ui| details(ui, list, read, false));
+            super::within(ui, "details", inside.with_min_y(board.top()), |ui| details(ui, list, read, false));
         }
-        super::within(ui, buttons, |ui| narrow_buttons(ui, list));
+        super::within(ui, "buttons", buttons, |ui| narrow_buttons(ui, list));
     }
 }
 
@@ -86,7 +88,13 @@ fn details(ui: &mut Ui, list: &PuzzleList, read: &ReadRow, is_wide: bool) {
     };
     line(ui, read.row.name.clone(), theme.ink);
     let facts = facts(list, read, is_wide);
-    line(ui, facts, theme.soft);
+    match is_wide {
+        // With the symmetry it may need two lines, for which there is room.
+        true if !facts.is_empty() => {
+            ui.add(Label::new(RichText::new(facts).size(theme::SMALL).color(theme.soft)).wrap());
+        }
+        _ => line(ui, facts, theme.soft),
+    }
     let hardest = rating.summary().and_then(|rated| rated.hardest);
     let hardest = hardest.map(|technique| text!("list-hardest", technique = technique.name()));
     line(ui, hardest.unwrap_or_default(), theme.ink);

@@ -66,7 +66,7 @@ pub fn show(ui: &mut Ui, list: &mut PuzzleList, is_wide: bool, target: Option<us
         ui.painter().rect_stroke(body.shrink(1.0), 4.0, stroke, StrokeKind::Inside);
     }
     if list.len() == 0 && !list.is_searching() {
-        super::within(ui, body.shrink2(Vec2::new(22.0, 18.0)), |ui| nothing(ui, list));
+        super::within(ui, "nothing", body.shrink2(Vec2::new(22.0, 18.0)), |ui| nothing(ui, list));
     }
 }
 

@@ -2,6 +2,7 @@
 //! the panels draw it.
 
 mod broken_clues;
+mod clues;
 pub mod combinations;
 mod digit_names;
 mod entry;
@@ -439,20 +440,6 @@ impl SudokuSession {
         }
     }
 
-    /// Selects the cells of a clue, with the cursor in the first one.
-    fn select_clue(&mut self, clue: ClueIndex) {
-        if clue.get() >= self.shape.rules().clues().len() {
-            return;
-        }
-        let clue_cells = self.shape.rules().clue_cells(clue);
-        self.selection.select_all(clue_cells);
-        self.set_message(self.shape.rules().clue(clue).tooltip());
-        // A hint has the place of the combinations.
-        if self.play.hint.is_none() {
-            self.show_combinations(clue);
-        }
-    }
-
     /// Makes the proposals of a kind rules, or takes them out of the rules. The puzzle has to be checked again.
     fn use_proposals(&mut self, kind: &'static ClueKind, are_rules: bool) {
         self.has_chosen_proposals = true;
@@ -479,25 +466,5 @@ impl SudokuSession {
     /// Returns the rules in words.
     pub fn rule_lines(&self) -> &[RuleLine] {
         &self.rule_lines
-    }
-
-    /// Tells all clues of the cell at the cursor.
-    fn tell_clues(&mut self) {
-        let cell = self.selection.cursor();
-        let clues = self.shape.rules().spoken_clues(cell, true);
-        self.set_message(match clues.is_empty() {
-            true => text!("cell-without-clues", cell = cell),
-            false => format!("{cell} · {}", clues.join(" · ")),
-        });
-    }
-
-    /// Lights these clues, while all others fade; `None` lights all.
-    fn light(&mut self, clues: Option<Vec<ClueIndex>>) {
-        self.lit = clues;
-    }
-
-    /// Returns the clues that are lit while all others fade.
-    pub fn lit(&self) -> Option<&[ClueIndex]> {
-        self.lit.as_deref()
     }
 }

@@ -1,0 +1,41 @@
+//! The clues that the player points at or asks about.
+
+use crate::app::sudoku::session::SudokuSession;
+use crate::rules::ClueIndex;
+use crate::text::text;
+
+impl SudokuSession {
+    /// Selects the cells of a clue, with the cursor in the first one.
+    pub(super) fn select_clue(&mut self, clue: ClueIndex) {
+        if clue.get() >= self.shape.rules().clues().len() {
+            return;
+        }
+        let clue_cells = self.shape.rules().clue_cells(clue);
+        self.selection.select_all(clue_cells);
+        self.set_message(self.shape.rules().clue(clue).tooltip());
+        // A hint has the place of the combinations.
+        if self.play.hint.is_none() {
+            self.show_combinations(clue);
+        }
+    }
+
+    /// Tells all clues of the cell at the cursor.
+    pub(super) fn tell_clues(&mut self) {
+        let cell = self.selection.cursor();
+        let clues = self.shape.rules().spoken_clues(cell, true);
+        self.set_message(match clues.is_empty() {
+            true => text!("cell-without-clues", cell = cell),
+            false => format!("{cell} · {}", clues.join(" · ")),
+        });
+    }
+
+    /// Lights these clues, while all others fade; `None` lights all.
+    pub(super) fn light(&mut self, clues: Option<Vec<ClueIndex>>) {
+        self.lit = clues;
+    }
+
+    /// Returns the clues that are lit while all others fade.
+    pub fn lit(&self) -> Option<&[ClueIndex]> {
+        self.lit.as_deref()
+    }
+}
