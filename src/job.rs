@@ -32,7 +32,7 @@ struct WorkLimit {
     clock: WorkClock,
     thread: ThreadId,
     start: Instant,
-    /// What the clock showed at the start.
+    /// The time on the clock at the start.
     worked_before: Option<Duration>,
     limit: Duration,
     /// The time of work that is allowed, in nanoseconds.
@@ -55,22 +55,26 @@ impl WorkLimit {
         if now < self.due.load(Ordering::Relaxed) {
             return false;
         }
-        let is_own = thread::current().id() == self.thread;
-        let worked = match (self.worked_before, (self.clock)()) {
-            (Some(before), Some(worked)) if is_own => nanoseconds(worked.saturating_sub(before)),
-            _ => now,
-        };
+        let worked = self.work_since_start().unwrap_or(now);
         let left = self.allowed.load(Ordering::Relaxed).saturating_sub(worked);
         self.due.store(now.saturating_add(left), Ordering::Relaxed);
         left == 0
     }
 
-    /// Allows the whole limit from now on. Time in which the thread waited until now is counted as work, so that no clock
-    /// is read.
+    /// Allows the whole limit from now on.
     fn renew(&self) {
-        let end = nanoseconds(self.start.elapsed().saturating_add(self.limit));
-        self.allowed.store(end, Ordering::Relaxed);
-        self.due.store(end, Ordering::Relaxed);
+        let (now, limit) = (nanoseconds(self.start.elapsed()), nanoseconds(self.limit));
+        let worked = self.work_since_start().unwrap_or(now);
+        self.allowed.store(worked.saturating_add(limit), Ordering::Relaxed);
+        self.due.store(now.saturating_add(limit), Ordering::Relaxed);
+    }
+
+    /// Returns how long the thread has worked since the start, in nanoseconds; `None` if that is unknown, as on a thread
+    /// other than the one that started.
+    fn work_since_start(&self) -> Option<u64> {
+        let is_own = thread::current().id() == self.thread;
+        let (before, worked) = (self.worked_before.filter(|_| is_own)?, (self.clock)()?);
+        Some(nanoseconds(worked.saturating_sub(before)))
     }
 }
 

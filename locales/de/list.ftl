@@ -38,7 +38,7 @@ list-skipped-more = { $count ->
    *[other] Und { $count } weitere.
 }
 # Of a folder with very many files.
-list-folder-cut = Von einem Ordner stehen nur die ersten { $files } Rätseldateien in der Liste, unter seinen ersten { $entries } Dateien
+list-folder-cut = Von diesem Ordner stehen nur die ersten { $files } Rätseldateien in der Liste; gelesen wurden höchstens { $entries } Dateien. Öffne die übrigen einzeln
 list-passed-over = { $count ->
     [one] { $count } Datei übergangen
    *[other] { $count } Dateien übergangen

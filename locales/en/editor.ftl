@@ -37,10 +37,10 @@ editor-taken-without = Puzzle copied to the editor without { $parts }; Undo brin
     .proposals = clues that its drawings look like
 
 # $parts: "2 clues and 1 given".
-editor-resized = { $parts } left out, which { $size } has no place for; Undo brings everything back
+editor-resized = Left out because { $size } has no room for it: { $parts }; Undo brings everything back
 editor-taken-over = Another window has changed the draft; this is what it looks like now
 # In a banner.
-editor-both-drawn = Another window has drawn in the draft too. Undo brings back what was drawn there, redo what you drew here.
+editor-both-drawn = Another window has drawn in the draft too. Undo brings back what was drawn there, Redo what you drew here.
 
 # The menu with the rest of the commands in a narrow window.
 editor-menu = More

@@ -38,7 +38,7 @@ list-skipped-more = { $count ->
    *[other] And { $count } more.
 }
 # Of a folder with very many files.
-list-folder-cut = Only the first { $files } puzzle files of a folder are listed, among its first { $entries } files
+list-folder-cut = Only the first { $files } puzzle files of a folder are listed, among its first { $entries } files. Open the others by themselves
 list-passed-over = { $count ->
     [one] { $count } file passed over
    *[other] { $count } files passed over

@@ -14,7 +14,8 @@ use crate::history::{History, ReplayDirection};
 use crate::rules::{Conflict, PeerTable, Puzzle, Rules};
 use crate::store::{LoadError, SharedDocument, WriteQueue, WriteSubject};
 
-const FILE_NAME: &str = "draft.json";
+/// The name of the file of the draft in the data folder.
+pub const FILE_NAME: &str = "draft.json";
 
 /// The version of the file, and the oldest that is read: that of drafts with 9x9 givens alone.
 const VERSIONS: std::ops::RangeInclusive<u64> = 1..=2;
@@ -93,7 +94,7 @@ impl Draft {
     pub fn take_up(&mut self, keeps: bool) -> Option<Arrival> {
         let arrived = self.file.as_ref()?.arrived(self.known)?;
         self.known = arrived.number;
-        // The next write renames a file that is no draft.
+        // A file that is no draft is renamed before the next write.
         let theirs = saved::read(arrived.contents).ok()?;
         let has_drawn = keeps || self.unsaved || arrived.is_written_over;
         let arrival = merge::take_up(&mut self.state, &mut self.history, theirs, has_drawn);

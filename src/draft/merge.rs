@@ -41,6 +41,13 @@ pub(super) fn take_up(
             return if is_same { Arrival::Known } else { Arrival::TakenOver };
         }
     }
+    if !has_drawn && !has_same_start {
+        // A long draft is saved without its steps. The state of this window stays one undo away.
+        return match history.record(StepLabel::Puzzle, Duration::ZERO, state, theirs.state) {
+            true => Arrival::TakenOver,
+            false => Arrival::Known,
+        };
+    }
     let mine = state.clone();
     if has_same_start
         && let Some(there) = history.counterpart(&theirs.history, theirs.history.current())

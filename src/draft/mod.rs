@@ -23,7 +23,7 @@ mod tool;
 mod values;
 
 pub use choice::{Choice, OpenClue};
-pub use document::{Draft, Replay};
+pub use document::{Draft, FILE_NAME, Replay};
 pub use edit::Edit;
 pub use edit_error::EditError;
 pub use layout::{BoxShape, UnfinishedBox, UnfinishedBoxes, list_of};

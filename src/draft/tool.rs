@@ -220,6 +220,8 @@ pub(super) fn most_cells(kind: &ClueKind, size: Size) -> usize {
     match (kind.id, kind.form) {
         ("thermometer" | "renban", _) | (_, Form::Group) => size.side(),
         ("nabner-line", _) => size.side().div_ceil(2),
+        // A closed line has its first cell twice.
+        (_, Form::Line) => size.cell_count() + 1,
         _ => size.cell_count(),
     }
 }

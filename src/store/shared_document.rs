@@ -34,6 +34,8 @@ struct State {
     arrivals: u64,
     /// The last contents of another window.
     arrived: Map<String, Value>,
+    /// Whether the file holds contents that cannot be combined with others, which are not overwritten.
+    is_unreadable: bool,
     /// The number of writes that were queued and that have succeeded.
     queued: u64,
     written: u64,
@@ -103,7 +105,7 @@ impl SharedDocument {
         // The lock keeps the writer of this window away.
         let _lock = self.file.lock();
         if let Ok(FileContents::Object(theirs)) = self.file.read() {
-            lock(&self.state).see(theirs);
+            lock(&self.state).see(theirs, self.combine);
         }
     }
 
@@ -111,22 +113,23 @@ impl SharedDocument {
     fn write(&self, mine: &Map<String, Value>, known: u64) -> io::Result<()> {
         let _lock = self.file.create_folder_and_lock()?;
         match self.file.read()? {
-            FileContents::Object(theirs) => lock(&self.state).see(theirs),
+            FileContents::Object(theirs) => lock(&self.state).see(theirs, self.combine),
             // All contents of this window, so that nothing is lost if somebody removed the file.
             FileContents::Nothing | FileContents::Older(_) => {}
             FileContents::Newer => return Err(io::Error::other(text!("save-error-newer"))),
             FileContents::Damaged(_) => drop(file::quarantine(self.file.path())?),
         }
         let (arrivals, arrived) = {
-            let state = lock(&self.state);
+            let mut state = lock(&self.state);
+            if state.is_unreadable {
+                file::quarantine(self.file.path())?;
+                state.is_unreadable = false;
+            }
             let is_new = state.arrivals > known;
             (state.arrivals, is_new.then(|| state.arrived.clone()))
         };
-        let both = arrived.map(|arrived| (self.combine)(mine, &arrived));
-        if let Some(None) = both {
-            file::quarantine(self.file.path())?;
-        }
-        let contents = both.flatten().unwrap_or_else(|| mine.clone());
+        let both = arrived.and_then(|arrived| (self.combine)(mine, &arrived));
+        let contents = both.unwrap_or_else(|| mine.clone());
         self.file.write(&contents)?;
         let mut state = lock(&self.state);
         (state.seen, state.written_at) = (contents, arrivals);
@@ -136,8 +139,9 @@ impl SharedDocument {
 
 impl State {
     /// Takes note of the contents of the file.
-    fn see(&mut self, theirs: Map<String, Value>) {
+    fn see(&mut self, theirs: Map<String, Value>, combine: Combine) {
         if theirs != self.seen {
+            self.is_unreadable = combine(&Map::new(), &theirs).is_none();
             self.seen.clone_from(&theirs);
             self.arrived = theirs;
             self.arrivals += 1;
@@ -157,7 +161,7 @@ mod tests {
     /// Keeps the lists of both, those of this window last.
     fn both(mine: &Map<String, Value>, theirs: &Map<String, Value>) -> Option<Map<String, Value>> {
         let list = |map: &Map<String, Value>| map.get("list")?.as_array().cloned();
-        let (mine, mut all) = (list(mine)?, list(theirs)?);
+        let (mine, mut all) = (list(mine).unwrap_or_default(), list(theirs)?);
         all.extend(mine.into_iter().filter(|value| !list(theirs).is_some_and(|it| it.contains(value))));
         Some(Map::from_iter([("list".to_owned(), all.into())]))
     }
@@ -175,6 +179,25 @@ mod tests {
 
     fn list(path: &Path) -> Value {
         load(path).1["list"].clone()
+    }
+
+    #[test]
+    fn contents_that_cannot_be_read_are_renamed_once_and_never_overwritten() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("own.json");
+        let (first, second) = (load(&path).0, load(&path).0);
+        assert!(save(&second, &json!({"list": [1]}), 0));
+        fs::write(&path, r#"{"version": 2, "list": "of a later build"}"#).unwrap();
+        first.look();
+        let arrived = first.arrived(0).unwrap();
+        assert!(save(&first, &json!({"list": [2]}), arrived.number));
+        assert!(save(&first, &json!({"list": [3]}), arrived.number));
+        assert_eq!(list(&path), json!([3]));
+        let names = |part: &str| {
+            let files = fs::read_dir(folder.path()).unwrap().flatten();
+            files.filter(|file| file.file_name().to_string_lossy().contains(part)).count()
+        };
+        assert_eq!(names("damaged"), 1, "only what could not be read");
     }
 
     #[test]

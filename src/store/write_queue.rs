@@ -5,6 +5,7 @@
 //! succeeds or a newer task replaces it, so that nothing is lost when the disk is full for a while.
 
 use crate::job::lock;
+use crate::text;
 use std::collections::BTreeMap;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, Mutex};
@@ -157,10 +158,16 @@ impl WriteQueue {
         &self,
         subject: WriteSubject,
         name: impl Into<String>,
-        task: impl FnMut() -> Result<(), SaveError> + Send + 'static,
+        mut task: impl FnMut() -> Result<(), SaveError> + Send + 'static,
     ) {
         self.finished.set(false);
         let name = name.into();
+        // The messages of its errors are made on the thread that writes.
+        let language = text::language();
+        let task = move || {
+            text::set_language(language);
+            task()
+        };
         let key = (subject.rank(), name.clone());
         let mut shared = lock(&self.handle.shared);
         shared.enqueued += 1;

@@ -339,7 +339,7 @@ fn the_size_is_chosen_and_numbers_above_nine_are_typed_as_two_digits() {
     assert_eq!(givens, [("r1c1".to_owned(), 16), ("r1c2".to_owned(), 7)]);
     window.keys(ALT, BOXES);
     window.choose_from("Size", "9x9");
-    window.assert_shows("1 given left out, which 9x9 has no place for");
+    window.assert_shows("Left out because 9x9 has no room for it: 1 given");
     window.key(Key::U);
     window.key(Key::U);
     window.key(Key::U);

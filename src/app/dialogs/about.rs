@@ -8,11 +8,16 @@ use crate::app::message::Message;
 use crate::app::sudoku::rules_card;
 use crate::app::ui::theme;
 use crate::game::Game;
+use crate::rules::ClueKind;
 use crate::text::text;
 use crate::version;
 
 /// The rules of sudoku, after the text that comes with the puzzle, which may add rules.
-pub struct RulesDialog;
+#[derive(Default)]
+pub struct RulesDialog {
+    /// The kinds of proposals about which the author's text says something else, once the dialog was drawn.
+    disputed: Option<Vec<&'static ClueKind>>,
+}
 
 impl Dialog for RulesDialog {
     fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
@@ -34,8 +39,8 @@ impl Dialog for RulesDialog {
         show_dialog(ui, "rules", text!("rules"), 520.0, None, |ui, room| {
             ScrollArea::vertical().max_height(room.size.y).show(ui, |ui| {
                 if let Some(puzzle) = own_rules {
-                    let (lines, disputed) = (puzzle.rules.lines(), puzzle.disputed_proposals());
-                    rules_card::contents(ui, puzzle, &lines, &disputed, verdict, out);
+                    let disputed = self.disputed.get_or_insert_with(|| puzzle.disputed_proposals());
+                    rules_card::contents(ui, puzzle, &puzzle.rules.lines(), disputed, verdict, out);
                     ui.separator();
                 }
                 lines(ui, &parts);

@@ -330,7 +330,7 @@ impl App {
             Command::Shortcuts => self.dialogs.open(ShortcutsDialog::default()),
             Command::Palette => self.toggle_palette(),
             Command::Guide => self.dialogs.open(GuideDialog::default()),
-            Command::Rules => self.dialogs.open(RulesDialog),
+            Command::Rules => self.dialogs.open(RulesDialog::default()),
             Command::About => self.dialogs.open(AboutDialog),
             Command::ShowWelcomeRow => self.shell.shows_welcome_row = true,
             Command::Preferences => self.dialogs.open(PreferencesDialog::default()),

@@ -14,6 +14,7 @@ use crate::app::shell::banner::Severity;
 use crate::app::shell::clipboard;
 use crate::app::shell::clipboard::PasteError;
 use crate::app::ui::wake::waker;
+use crate::draft;
 use crate::format::FormatErrorKind;
 use crate::rules::Puzzle;
 use crate::store::games::PuzzleSource;
@@ -236,13 +237,16 @@ pub fn load_error_text(error: &LoadError) -> String {
         _ if keeps_draft_unsaved(error) => Some(text!("load-message-not-kept.draft")),
         _ => None,
     };
-    consequence.map_or_else(|| message.clone(), |consequence| format!("{message} {consequence}"))
+    match consequence {
+        Some(consequence) => format!("{message} {consequence}"),
+        None => message,
+    }
 }
 
 /// Returns whether an error is about the file of the draft, which then stays as it is.
 pub fn keeps_draft_unsaved(error: &LoadError) -> bool {
     !matches!(error, LoadError::Quarantined(..))
-        && error_path(error).is_some_and(|path| path.ends_with("draft.json"))
+        && error_path(error).is_some_and(|path| path.ends_with(draft::FILE_NAME))
 }
 
 fn error_path(error: &LoadError) -> Option<&Path> {

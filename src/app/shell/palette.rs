@@ -34,8 +34,8 @@ const USUAL: [Command; RECENT] = [
 /// The length from which on a query is also looked for in the descriptions of the commands.
 const MIN_DESCRIPTION_QUERY: usize = 4;
 
-/// Iterates over what the palette finds beside commands: levels, kinds of puzzle with their collections, techniques and bundled puzzles, each with its name and
-/// with what it is.
+/// Iterates over the targets of the palette beside commands: levels, kinds of puzzle with their collections, techniques and
+/// bundled puzzles, each with its name and its description.
 fn named_targets() -> impl Iterator<Item = (PaletteTarget, String, String)> {
     let levels = Level::NINEFOLD.into_iter().map(|level| {
         (PaletteTarget::Level(level), level.to_string(), Command::NewPuzzle.plain_name().into_owned())

@@ -50,16 +50,15 @@ impl Printing {
 impl App {
     /// Opens the print dialog, for the puzzle list or for the game.
     pub(in crate::app) fn show_print(&mut self, ctx: &Context, from_list: bool) {
-        if self.is_editing()
-            && let Err(unfinished) = self.editor.puzzle()
-        {
+        let prints_draft = self.is_editing() && !from_list;
+        if prints_draft && let Err(unfinished) = self.editor.puzzle() {
             return self.set_message(unfinished.to_string());
         }
         let settings = self.settings.print.unwrap_or_else(|| {
             let paper = Paper::for_locale(&sys_locale::get_locale().unwrap_or_default());
             PrintSettings { paper, ..PrintSettings::default() }
         });
-        let mut sources = self.print_sources();
+        let mut sources = self.print_sources(from_list);
         if from_list && let Some(index) = self.sessions.list.as_ref().and_then(PuzzleList::chosen_index) {
             sources.list_number = index + 1;
         }
@@ -73,11 +72,13 @@ impl App {
         self.dialogs.open(dialog);
     }
 
-    fn print_sources(&self) -> PrintSources {
+    /// Returns what can be printed: of the draft in the editor, unless the list is to be printed.
+    fn print_sources(&self, from_list: bool) -> PrintSources {
+        let prints_draft = self.is_editing() && !from_list;
         let list = self.sessions.list.as_ref();
         let list_number = list.and_then(|list| list.last_opened()).map_or(1, |index| index + 1);
         let (game, start, puzzle) = match &self.sessions.current {
-            _ if self.is_editing() => {
+            _ if prints_draft => {
                 // A picture shows what the board shows; pages are refused before.
                 let draft = self.editor.board_puzzle();
                 (PrintItem::start(&draft), PrintItem::start(&draft), Some(draft))
@@ -104,7 +105,7 @@ impl App {
         };
         PrintSources {
             game,
-            is_over: self.current().is_over() && !self.is_editing(),
+            is_over: self.current().is_over() && !prints_draft,
             start,
             puzzle,
             list: list.map(|list| (Arc::clone(list.collection()), list.name().to_owned())),
@@ -166,7 +167,7 @@ impl App {
         let (item, settings) = match self.dialogs.get::<PrintDialog>() {
             Some(dialog) => (dialog.game(), Some(*dialog.settings())),
             None => {
-                sources = self.print_sources();
+                sources = self.print_sources(false);
                 (&sources.game, None)
             }
         };

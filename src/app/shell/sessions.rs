@@ -33,6 +33,8 @@ impl App {
         remark: Option<String>,
     ) {
         self.sessions.is_starting = false;
+        // Another puzzle has been chosen since.
+        self.sessions.daily_variant = None;
         let puzzle = without_details(puzzle.into(), &source);
         let fresh = puzzle.has_no_progress();
         let same = |session: &dyn PuzzleSession| {

@@ -1,4 +1,5 @@
-//! The row over the board on the very first start: it offers levels and the variant of the day, and names the first keys.
+//! The row over the board on the very first start: it offers levels and the variant of the day, and names the first
+//! keys.
 
 use eframe::egui::{
     Align, Button, CornerRadius, Frame, Label, Layout, Margin, Panel, RichText, Stroke, Ui, Vec2,
@@ -38,7 +39,8 @@ pub fn show(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
     let room = inner - 40.0;
     let hint_width = hint_job(ui, &hint).map_or(f32::INFINITY, |job| ui.painter().layout_job(job).size().x);
     let has_room = |question: &str, beside: f32| level_row_width(ui, question) + beside <= room;
-    // The keys and the other buttons are worth more than the long question. In the smallest window the board needs the place of a second line.
+    // The keys and the other buttons are worth more than the long question. In the smallest window the board needs the place
+    // of a second line.
     let children = button_width(ui, text!("new-puzzle-whom.children"));
     let both = children + button_width(ui, Command::DailyVariant.name());
     let with_hint = [both, 0.0].into_iter().find_map(|others| {

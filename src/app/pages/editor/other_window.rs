@@ -35,9 +35,11 @@ impl Editor {
         if arrival == Arrival::TakenOver {
             self.typed.clear();
             self.typed_one = None;
-            if !self.size().contains(self.cursor) {
-                self.select(Cell::at(0, 0));
-            }
+            // They belong to the draft that was here.
+            self.minimise_job = None;
+            self.box_number = 0;
+            let cursor = if self.size().contains(self.cursor) { self.cursor } else { Cell::at(0, 0) };
+            self.select(cursor);
             self.note_change();
             self.update_shape();
         }

@@ -237,7 +237,9 @@ fn every_field_and_colour_of_a_packed_object_arrives() {
 
 #[test]
 fn the_objects_of_collections_come_back_from_packing_field_by_field() {
-    let Some(folder) = std::env::var_os("NINEFOLD_CORPORA") else { return };
+    let Some(folder) = std::env::var_os("NINEFOLD_CORPORA") else {
+        return println!("skipped: NINEFOLD_CORPORA names no folder");
+    };
     let folder = std::path::PathBuf::from(folder).join("variants");
     let mut count = 0;
     for file in [
