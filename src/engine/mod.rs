@@ -89,8 +89,8 @@ pub fn check_puzzle(puzzle: &Puzzle, cancel: &CancelToken) -> Result<Verdict, Ca
 }
 
 /// Returns the kinds of proposals of a puzzle that belong to its rules by all that can be told: its text means them, or
-/// its stated solution confirms them, and with all of them it has one solution, which is the stated one if there is any. That it
-/// has one solution is no proof alone, for a wrong rule can lead to one as well.
+/// its stated solution confirms them, and with all of them it has one solution, which is the stated one if there is any.
+/// That it has one solution is no proof alone, for a wrong rule can lead to one as well.
 ///
 /// # Errors
 /// [`Cancelled`] if cancelled before the answer was known.

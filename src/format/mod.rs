@@ -18,8 +18,9 @@
 //! 1. `<` first: XML, [`ksudoku`], [`opensudoku`] or `sdku`.
 //! 2. One of the first three lines is a puzzle by itself (81 characters, 729, a link, a line of HoDoKu, a game ID, an
 //!    object of JSON): one puzzle per line, [`mod@line`]; or a table, `rule_table`, if its heading has columns for rules, and
-//!    a row has one.
-//! 3. `{` and a name in quotes first, or a script with it: JSON, [`mod@json`] and [`ipuz`]. In JSON of no such format, puzzles are searched for by the names of its fields.
+//!    a row of its beginning has one.
+//! 3. `{` and a name in quotes first, or a script with it: JSON, [`mod@json`] and [`ipuz`]. In JSON of no such format,
+//!    puzzles are searched for by the names of its fields.
 //! 4. The first line of a saved game of [`solo`].
 //! 5. A section `[Puzzle]`, or a line such as `#AAuthor`: [`sdk`].
 //! 6. Words of several digits, nine in a row or 81 in all: cells with candidates, [`sdx`] and [`candidates`].

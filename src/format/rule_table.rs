@@ -1,6 +1,7 @@
 //! Tables with columns that name the rules of their puzzles, such as `id,variant,puzzle`.
 //!
-//! Only such tables are read here, whole; every other one is a list with a puzzle on each line. A row that names a rule has it
+//! Only a table with a row that names a rule in its first [`HEAD_BYTES`] is read here, whole; every other one is a list
+//! with a puzzle on each line, and the names of rules further down in it are not seen. A row that names a rule has it
 //! among its unread rules, with the solution of another column.
 
 use super::error::{self, FormatError};
@@ -21,9 +22,9 @@ struct Heading<'a> {
 }
 
 impl<'a> Heading<'a> {
-    /// Reads a line of names. `None` if it is none.
+    /// Reads a line of names. `None` if it is none: a board with points for blanks has only signs of names.
     fn new(line: &'a str) -> Option<Self> {
-        if line.len() > MAX_HEADING {
+        if line.len() > MAX_HEADING || line::looks_like(line) {
             return None;
         }
         let delimiter = ['\t', ';', ',', '|'].into_iter().find(|delimiter| line.contains(*delimiter))?;
@@ -31,7 +32,9 @@ impl<'a> Heading<'a> {
         let is_sign =
             |sign: char| sign.is_alphanumeric() || matches!(sign, ' ' | '_' | '-' | '.' | '#' | '(' | ')');
         let is_name = |name: &&str| {
-            name.chars().all(is_sign) && !name.starts_with(|first: char| first.is_ascii_digit())
+            name.len() < 81
+                && name.chars().all(is_sign)
+                && !name.starts_with(|first: char| first.is_ascii_digit())
         };
         names.iter().all(is_name).then_some(Self { delimiter, names })
     }
@@ -138,5 +141,17 @@ mod tests {
             assert!(read_any(text.as_bytes(), "").unwrap().puzzles[0].is_classic(), "{text}");
         }
         assert!(!looks_like("") && !looks_like("variant") && !looks_like(&format!("{BOARD},diagonal")));
+    }
+    #[test]
+    fn a_list_of_boards_with_points_for_blanks_has_no_heading() {
+        for text in [
+            format!("{BOARD},Killer\n.{},Fiendish\n", &BOARD[1..]),
+            format!("{BOARD}\tKiller\n{BOARD}\tDiagonal\n"),
+        ] {
+            assert_eq!(detect_any_layout(text.as_bytes()), FileLayout::Lines, "{text}");
+            let puzzles = read_any(text.as_bytes(), "").unwrap().puzzles;
+            assert_eq!(puzzles.len(), 2, "{text}");
+            assert!(puzzles.iter().all(|puzzle| puzzle.is_classic()), "{text}");
+        }
     }
 }

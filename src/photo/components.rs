@@ -1,4 +1,4 @@
-//! Masks of the ink in a picture, and the outlines of what hangs together in them.
+//! Masks of the ink in a picture, and the outlines of their connected parts.
 
 use std::ops::RangeInclusive;
 
@@ -12,7 +12,7 @@ pub(super) struct Mask {
     ink: Vec<bool>,
 }
 
-/// Whether ink is darker or lighter than the paper.
+/// The ink by its contrast with the paper: darker or lighter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Polarity {
     /// Dark ink on light paper.

@@ -1,12 +1,12 @@
-//! What a puzzle demands beyond its givens, as data: its size, its boxes and its clues.
+//! The demands of a puzzle beyond its givens, as data: its size, its boxes and its clues.
 //!
 //! [`Rules`] are saved, drawn and explained as they are. Each kind of clue is a [`ClueKind`] below `kinds`, with a check of
 //! a board and the [`Constraint`]s that a solver works with; the two are independent, and tests compare them. A kind is
 //! known by its line in [`KINDS`].
 //!
-//! What a player is told is here too: what a board breaks ([`PeerTable::conflicts`]), clues and rules in words
-//! (`description`), what an author's text says of drawn clues ([`RuleText`]), the combinations of sums ([`Rules::combinations`]) and the sum of a selection
-//! ([`Rules::selection_sum`]). A kind's own sentences are in its row.
+//! The facts that a player is told are here too: the conflicts of a board ([`PeerTable::conflicts`]), clues and rules in
+//! words (`description`), the statements of an author's text about drawn clues ([`RuleText`]), the combinations of sums
+//! ([`Rules::combinations`]) and the sum of a selection ([`Rules::selection_sum`]). A kind's own sentences are in its row.
 
 mod breach;
 mod clue;

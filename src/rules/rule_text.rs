@@ -1,4 +1,4 @@
-//! What an author's text says about the kinds of clue that drawings look like.
+//! Statements of an author's text about the kinds of clue that drawings look like.
 //!
 //! A text is read sentence by sentence. A sentence is about a kind if it has its name ("kropki"), or the word for its
 //! drawing with one for what it demands ("white dot", "consecutive"). Where it is about several kinds, each has the part
@@ -11,14 +11,14 @@ use self::vocabulary::{ABSENT, NOUNS, Numbers, ROWS, Row};
 use super::Clue;
 use crate::grid::Size;
 
-/// A text of rules, by its sentences.
+/// A text of rules, by its statements about kinds.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct RuleText {
-    /// In small letters.
-    sentences: Vec<String>,
+    /// In the order of [`ROWS`]; empty for no text.
+    statements: Vec<Statement>,
 }
 
-/// What a text says about a kind.
+/// The statement of a text about a kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Statement {
     /// It does not name the kind, or not what it demands.
@@ -31,7 +31,7 @@ pub enum Statement {
     Other,
 }
 
-/// Whether a text goes with a clue.
+/// The agreement of a text with a clue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Agreement {
     /// It says nothing about it.
@@ -56,7 +56,7 @@ impl Statement {
 }
 
 impl RuleText {
-    /// Splits a text into its sentences.
+    /// Reads the statements of a text, sentence by sentence.
     pub fn new(text: &str) -> Self {
         let text = text.to_lowercase().replace(['\u{2019}', '\u{2018}', '`'], "'");
         let mut sentences: Vec<String> = Vec::new();
@@ -75,19 +75,24 @@ impl RuleText {
         }
         sentences.push(text[start..].trim().to_owned());
         sentences.retain(|sentence| !sentence.is_empty());
-        Self { sentences: joined(sentences) }
+        let sentences = joined(sentences);
+        let statement = |row: &Row| {
+            let each = sentences.iter().map(|sentence| statement_of(sentence, row));
+            each.fold(Statement::Silent, Statement::and)
+        };
+        let statements = if sentences.is_empty() { Vec::new() } else { ROWS.iter().map(statement).collect() };
+        Self { statements }
     }
 
     /// Returns whether a clue of a kind, which drawings look like, is what the text means on a grid of a size.
     pub fn agreement(&self, clue: &Clue, size: Size) -> Agreement {
         let usual = usual_number(clue.kind().id, size);
         let number = clue.parts().value.or(usual);
-        let rows = ROWS.iter().filter(|row| row.id == clue.kind().id);
         let mut found = Agreement::Silent;
-        for row in rows {
+        for (row, statement) in self.of_kind(clue.kind().id) {
             // X and V are one kind with two numbers.
             let is_own = !matches!(row.numbers, Numbers::Sum(letter) if [5, 10].contains(&number.unwrap_or(0)) && number != Some(letter));
-            let agreement = match self.statement(row) {
+            let agreement = match statement {
                 Statement::Silent => continue,
                 Statement::Named if is_own => Agreement::Agrees,
                 Statement::Number(stated) if Some(stated) == number => Agreement::Agrees,
@@ -105,12 +110,11 @@ impl RuleText {
     /// Returns the number that the text states for clues of a kind that are drawn without one; `None` if that is the usual
     /// one. Of letters `letter` is the number, of whispers it is that of the colour; otherwise it is `None`.
     pub fn number(&self, id: &str, letter: Option<u16>, size: Size) -> Option<u16> {
-        let is_meant = |row: &&Row| match row.numbers {
+        let is_meant = |row: &Row| match row.numbers {
             Numbers::Sum(number) | Numbers::Least(Some(number)) => letter == Some(number),
             _ => letter.is_none(),
         };
-        let row = ROWS.iter().filter(|row| row.id == id).find(is_meant)?;
-        match self.statement(row) {
+        match self.of_kind(id).find(|(row, _)| is_meant(row))?.1 {
             Statement::Number(number) => Some(number).filter(|_| Some(number) != usual_number(id, size)),
             _ => None,
         }
@@ -118,14 +122,12 @@ impl RuleText {
 
     /// Returns whether the text says of the first kind with an id something that its clues do not mean.
     pub fn denies(&self, id: &str) -> bool {
-        ROWS.iter().find(|row| row.id == id).is_some_and(|row| self.statement(row) == Statement::Other)
+        self.of_kind(id).next().is_some_and(|(_, statement)| statement == Statement::Other)
     }
 
-    fn statement(&self, row: &Row) -> Statement {
-        self.sentences
-            .iter()
-            .map(|sentence| statement_of(sentence, row))
-            .fold(Statement::Silent, Statement::and)
+    /// Returns the statements about a kind, which may have several rows.
+    fn of_kind<'a>(&'a self, id: &'a str) -> impl Iterator<Item = (&'static Row, Statement)> + 'a {
+        ROWS.iter().zip(self.statements.iter().copied()).filter(move |(row, _)| row.id == id)
     }
 }
 
@@ -142,22 +144,22 @@ fn usual_number(id: &str, size: Size) -> Option<u16> {
 /// Joins sentences that are about nothing themselves to the one before: "White dots join cells. Their digits differ by 2."
 fn joined(sentences: Vec<String>) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
+    let mut is_last_of_kind = false;
     for sentence in sentences {
-        let is_new = NOUNS.iter().any(|noun| find(&sentence, noun).is_some())
-            || ROWS.iter().any(|row| first_mention(&sentence, row).is_some());
+        let is_of_kind = ROWS.iter().any(|row| first_mention(&sentence, row).is_some());
+        let is_new = is_of_kind || NOUNS.iter().any(|noun| find(&sentence, noun).is_some());
         match all.last_mut() {
-            Some(last) if !is_new && first_of_any(last) => {
+            Some(last) if !is_new && is_last_of_kind => {
                 last.push_str(", ");
                 last.push_str(&sentence);
             }
-            _ => all.push(sentence),
+            _ => {
+                is_last_of_kind = is_of_kind;
+                all.push(sentence);
+            }
         }
     }
     all
-}
-
-fn first_of_any(sentence: &str) -> bool {
-    ROWS.iter().any(|row| first_mention(sentence, row).is_some())
 }
 
 /// Returns what a sentence says about a kind.
@@ -309,10 +311,8 @@ impl Numbers {
             Self::Sum(_) => after(&["sum", "add", "total"]),
             Self::Least(own) => {
                 let mut found = after(&["differ", "least", "minimum"]);
-                found.extend(words.windows(2).filter(|pair| pair == &["or", "more"]).filter_map(|_| {
-                    let place = words.windows(2).position(|pair| pair == ["or", "more"])?;
-                    number(words.get(place.checked_sub(1)?)?)
-                }));
+                let or_more = words.windows(3).filter(|three| three[1..] == ["or", "more"]);
+                found.extend(or_more.filter_map(|three| number(three[0])));
                 if found.is_empty() {
                     found.extend(own);
                 }

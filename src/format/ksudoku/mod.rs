@@ -2,8 +2,9 @@
 //!
 //! `<ksudoku><game><puzzle>` contains a `graph`, whose `type` is `sudoku` for the plain one and `custom` for others, and
 //! the `values`: one character per cell, `_` for none, `b` for 1 and so on. The cells go down the columns, from the left.
-//! The `solution` is written like the values, with all digits. The moves are `simple-event`s of a `history`: the `index` of a cell with a `value`, or with `markers`, a character
-//! `0` or `1` for each digit (`serializer.cpp` and `symbols.cpp` of <https://invent.kde.org/games/ksudoku>).
+//! The `solution` is written like the values, with all digits. The moves are `simple-event`s of a `history`: the `index`
+//! of a cell with a `value`, or with `markers`, a character `0` or `1` for each digit (`serializer.cpp` and `symbols.cpp`
+//! of <https://invent.kde.org/games/ksudoku>).
 
 mod graph;
 

@@ -1,5 +1,6 @@
 //! The rules that a text names around its boards: in headings above them, and in lines of a name and a value.
 
+use std::collections::HashSet;
 use std::ops::Range;
 
 use super::words::{in_field, in_heading};
@@ -25,25 +26,75 @@ pub(in crate::format) fn of_boards(
     reach: usize,
 ) -> Vec<Vec<String>> {
     let free = free_lines(text, taken);
+    let keys = Keys::new(&free, boards);
     let rules_of = |index: usize, board: &Range<usize>| {
         let from = index.checked_sub(1).and_then(|last| boards.get(last)).map_or(0, |last| last.end);
-        let to = boards.get(index + 1).map_or(text.len(), |next| next.start);
-        let first = free.partition_point(|line| line.start < from);
-        let (before, after) =
-            free[first..].split_at(free[first..].partition_point(|line| line.start < board.start));
-        let after = &after[..after.partition_point(|line| line.start < to)];
+        // The line of the next board is its own.
+        let to = boards.get(index + 1).map_or(text.len(), |next| {
+            let between = text.get(board.end..next.start).unwrap_or_default();
+            between.rfind(['\n', '\r']).map_or(board.end, |end| board.end + end + 1)
+        });
+        let between = |from: usize, to: usize| {
+            let place = |end: usize| free.partition_point(|line| line.start < end);
+            &free[place(from)..place(to).max(place(from))]
+        };
+        let (before, after) = (between(from, board.start), between(board.end, to));
+        let fields_before = if index == 0 { before } else { keys.split(before).1 };
+        let fields_after = if index + 1 == boards.len() { after } else { keys.split(after).0 };
         // Of a name and a value, only the value is a heading: `diagonal: false` names no rule.
         let heading = |line: &FreeLine<'_>| {
             in_heading(name_and_value(line.content).map_or(line.content, |(_, value)| value))
         };
         let near = before.iter().rev().take(reach).filter(|line| line.field.is_none());
         let headings = near.filter_map(heading);
-        let fields = before.iter().chain(after).filter_map(|line| line.field.clone());
+        let fields = fields_before.iter().chain(fields_after).filter_map(|line| line.field.clone());
         let mut rules: Vec<String> = fields.chain(headings).collect();
         rules.dedup();
         rules
     };
     boards.iter().enumerate().map(|(index, board)| rules_of(index, board)).collect()
+}
+
+/// The names of the fields of a record with a board, as far as they tell where the next record begins.
+struct Keys<'a> {
+    /// Those above the first board.
+    before: HashSet<&'a str>,
+    /// Those below the last board, if there are none above the first.
+    after: HashSet<&'a str>,
+}
+
+impl<'a> Keys<'a> {
+    /// Collects the names of fields above the first board and below the last.
+    fn new(free: &[FreeLine<'a>], boards: &[Range<usize>]) -> Self {
+        let (first, last) =
+            (boards.first().map_or(0, |first| first.start), boards.last().map_or(0, |last| last.end));
+        let names = |lines: &[FreeLine<'a>]| lines.iter().filter_map(|line| key(line.content)).collect();
+        let before: HashSet<&str> = names(&free[..free.partition_point(|line| line.start < first)]);
+        let after = &free[free.partition_point(|line| line.start < last)..];
+        let after = if before.is_empty() { names(after) } else { HashSet::new() };
+        Self { before, after }
+    }
+
+    /// Splits the lines between two boards into those of the first and of the second. Where nothing tells to which they
+    /// belong, both have all.
+    fn split<'l>(&self, lines: &'l [FreeLine<'a>]) -> (&'l [FreeLine<'a>], &'l [FreeLine<'a>]) {
+        let is_in = |keys: &HashSet<&str>, line: &FreeLine<'_>| {
+            key(line.content).is_some_and(|key| keys.contains(key))
+        };
+        match lines.iter().position(|line| is_in(&self.before, line)) {
+            Some(start) => lines.split_at(start),
+            None if lines.iter().any(|line| is_in(&self.after, line)) => (lines, &[]),
+            None => (lines, lines),
+        }
+    }
+}
+
+/// Returns the name of the field or of the element with which a line begins.
+fn key(line: &str) -> Option<&str> {
+    match line.trim_start().strip_prefix('<') {
+        Some(element) => element.split(|sign: char| sign.is_whitespace() || sign == '>').next(),
+        None => name_and_value(line).map(|(name, _)| name),
+    }
 }
 
 /// Returns the rules that a text with one board names: in fields anywhere, and in headings above the first line that looks
@@ -107,7 +158,7 @@ fn in_elements(line: &str) -> Option<String> {
             }
             rest = next;
         }
-        in_field(tag, content)
+        in_field(tag.split_whitespace().next().unwrap_or_default(), content)
     })
 }
 
@@ -163,5 +214,58 @@ mod tests {
         ] {
             assert!(of_text(&text).is_empty(), "{text}: {:?}", of_text(&text));
         }
+    }
+    /// Returns the rules of the boards of a text, which are its words of nine or more cells without letters.
+    fn rules_of_boards(text: &str) -> Vec<Vec<String>> {
+        let is_cell = |sign: char| sign.is_ascii_digit() || sign == '.';
+        let words = text.split(|sign: char| !is_cell(sign)).filter(|word| word.len() == 81);
+        let start = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
+        let boards: Vec<Range<usize>> = words.map(|word| start(word)..start(word) + word.len()).collect();
+        of_boards(text, &boards, &boards, REACH)
+    }
+
+    #[test]
+    fn a_field_between_two_boards_belongs_to_one_of_them() {
+        let board = BOARD.replace('\n', "");
+        for (text, rules) in [
+            (
+                format!(
+                    "- name: A\n  type: classic\n  board: {board}\n- name: B\n  type: diagonal\n  board: {board}\n"
+                ),
+                [false, true],
+            ),
+            (
+                format!(
+                    "- name: A\n  board: {board}\n  type: diagonal\n- name: B\n  board: {board}\n  type: classic\n"
+                ),
+                [true, false],
+            ),
+            (
+                format!("- board: {board}\n  type: diagonal\n- board: {board}\n  type: classic\n"),
+                [true, false],
+            ),
+            (
+                format!(
+                    "<puzzle type=\"classic\">{board}</puzzle>\n<puzzle type=\"diagonal\">{board}</puzzle>\n"
+                ),
+                [false, true],
+            ),
+            // Nothing tells to which it belongs.
+            (format!("{board}\ntype: diagonal\n{board}\n"), [true, true]),
+        ] {
+            let found = rules_of_boards(&text);
+            let named: Vec<bool> = found.iter().map(|rules| !rules.is_empty()).collect();
+            assert_eq!(named, rules, "{text}: {found:?}");
+        }
+    }
+
+    #[test]
+    fn an_attribute_is_no_part_of_the_name_of_its_element() {
+        let board = BOARD.replace('\n', "");
+        let level = rules_of_boards(&format!("<puzzle level=\"killer\">{board}</puzzle>\n"));
+        assert_eq!(level, [Vec::<String>::new()]);
+        let variant =
+            rules_of_boards(&format!("<puzzle level=\"killer\" variant=\"diagonal\">{board}</puzzle>\n"));
+        assert_eq!(variant, [["diagonal"]]);
     }
 }

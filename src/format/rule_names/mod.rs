@@ -1,5 +1,6 @@
 //! The names of rules beyond classic sudoku, as other programs and people write them: in the fields of JSON and YAML, the
-//! columns of tables, addresses and headings. What has such a name is never read as a plain sudoku in silence.
+//! columns of tables, addresses and headings. A puzzle with such a name is not read as a plain sudoku in silence, but for
+//! one of a table that names no rule in its beginning: see `rule_table`.
 //!
 //! Names are compared in small letters and without signs: `killer_cages` is `killerCages`.
 
@@ -7,7 +8,7 @@ mod mentions;
 mod words;
 
 pub(super) use self::mentions::{REACH, of_boards, of_text};
-pub(super) use self::words::{in_field, in_heading, in_path};
+pub(super) use self::words::{in_field, in_heading, in_path, is_kind};
 
 use serde_json::Value;
 
@@ -114,14 +115,6 @@ pub(super) fn plain(name: &str) -> String {
 /// Returns whether the value of a field of this name says of which kind a puzzle is.
 pub(super) fn tells_kind(name: &str) -> bool {
     KIND_NAMES.contains(&&*plain(name))
-}
-
-/// Returns whether a text that says of which kind a puzzle is names a rule.
-pub(super) fn is_kind(text: &str) -> bool {
-    let text = plain(text);
-    let is_part = RULE_PARTS.iter().any(|part| text.contains(part) && *part != "constraint");
-    is_part
-        || ["x", "hyper", "xv", "sudokux", "sudokuxv", "antichess", "offset", "centerdot"].contains(&&*text)
 }
 
 /// Returns whether a field stands for a rule by its name, and its value is not that of a puzzle without it.

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{KIND_NAMES, RULE_NAMES, RULE_PARTS, is_default, is_kind, plain, tells_kind};
+use super::{KIND_NAMES, RULE_NAMES, RULE_PARTS, is_default, plain, tells_kind};
 
 /// Names that are techniques of classic sudoku too.
 const TECHNIQUES: [&str; 3] = ["skyscraper", "quadruple", "disjoint"];
@@ -23,7 +23,7 @@ const ORDINARY: [&str; 12] = [
     "greaterthan",
 ];
 
-/// What may follow the name of a rule in the same word.
+/// Endings of the name of a rule in the same word.
 const ENDINGS: [&str; 16] = [
     "", "s", "es", "y", "ies", "ly", "meter", "meters", "line", "lines", "dot", "dots", "sum", "sums",
     "clue", "clues",
@@ -32,10 +32,20 @@ const ENDINGS: [&str; 16] = [
 /// Words before a rule that say that it does not hold.
 const NEGATIONS: [&str; 8] = ["no", "not", "non", "without", "never", "kein", "keine", "ohne"];
 
+/// Words after an X that make it a technique.
+const AFTER_X: [&str; 8] = ["wing", "wings", "chain", "chains", "cycle", "cycles", "colouring", "coloring"];
+
+/// Names of kinds that are too short to be looked for in a longer text.
+const SHORT_KINDS: [&str; 8] =
+    ["x", "hyper", "xv", "sudokux", "sudokuxv", "antichess", "offset", "centerdot"];
+
+/// Parts of names that are parts of ordinary words too: narrow, package.
+const IN_OTHER_WORDS: [&str; 3] = ["arrow", "cage", "constraint"];
+
 /// The most words that are one name: "anti-knight sudoku".
 const MAX_WORDS: usize = 3;
 
-/// How clearly words name a rule.
+/// The clarity with which words name a rule.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Clarity {
     /// They name a technique of classic sudoku too.
@@ -46,12 +56,18 @@ enum Clarity {
     Clear,
 }
 
-/// Splits a text into its words, in small letters: at signs, and where a capital follows a small letter.
+/// Splits a text into its words, in small letters: at signs, and where a capital follows a small letter. A single capital
+/// at the end of a word stays in it, as in LaTeX, unless the name of a rule or "sudoku" is before it.
 fn words(text: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut is_small = false;
-    for character in text.chars() {
-        if !character.is_alphanumeric() || is_small && character.is_uppercase() {
+    let mut characters = text.chars().peekable();
+    while let Some(character) = characters.next() {
+        let is_last = !characters.peek().is_some_and(|next| next.is_alphanumeric());
+        let may_end = |word: &str| word == "sudoku" || clarity(word).is_some();
+        let is_capital = is_small && character.is_uppercase();
+        let begins = is_capital && (!is_last || words.last().is_some_and(|word| may_end(word)));
+        if !character.is_alphanumeric() || begins {
             words.push(String::new());
         }
         is_small = character.is_lowercase();
@@ -104,15 +120,53 @@ fn is_part(word: &str) -> bool {
 
 /// Returns the place of the first words that name a rule at least as clearly as this, and their number.
 fn find(words: &[String], least: Clarity) -> Option<(usize, usize)> {
-    let at = |start: usize| {
-        let longest = MAX_WORDS.min(words.len() - start);
-        let count = (1..=longest).rev().find(|count| {
-            let name = words[start..start + count].concat();
-            clarity(&name).is_some_and(|clarity| clarity >= least)
-        });
-        count.map(|count| (start, count))
+    (0..words.len()).find_map(|start| Some((start, count_at(words, start, least)?)))
+}
+
+/// Returns the number of words from this place that name a rule at least as clearly as this.
+fn count_at(words: &[String], start: usize, least: Clarity) -> Option<usize> {
+    let word = |place: usize| words.get(place).map(|word| &**word);
+    let longest = MAX_WORDS.min(words.len() - start);
+    // "Mac OS X Sudoku"
+    let is_system = word(start) == Some("x") && start.checked_sub(1).and_then(word) == Some("os");
+    (1..=longest).rev().filter(|_| !is_system).find(|count| {
+        let end = start + count;
+        // "Sudoku X-Wing"
+        let is_technique =
+            word(end - 1) == Some("x") && word(end).is_some_and(|next| AFTER_X.contains(&next));
+        let name = words[start..end].concat();
+        !is_technique && clarity(&name).is_some_and(|clarity| clarity >= least)
+    })
+}
+
+/// Returns whether the word before the name of a rule says that it does not hold. "Non-consecutive" is a rule.
+fn is_denied(words: &[String], start: usize) -> bool {
+    let before = start.checked_sub(1).and_then(|last| words.get(last));
+    before.is_some_and(|word| NEGATIONS.contains(&&**word)) && !words[start].starts_with("consec")
+}
+
+/// Returns whether a text that says of which kind a puzzle is names a rule.
+pub(in crate::format) fn is_kind(text: &str) -> bool {
+    /// The most characters that are looked at.
+    const MAX_LENGTH: usize = 60;
+    if SHORT_KINDS.contains(&&*plain(text)) {
+        return true;
+    }
+    let end = text.char_indices().nth(MAX_LENGTH).map_or(text.len(), |(end, _)| end);
+    let words = words(&text[..end]);
+    let has_part = |word: &str| {
+        let mut parts = RULE_PARTS.into_iter().filter(|part| !IN_OTHER_WORDS.contains(part));
+        parts.any(|part| word.contains(part) && (part == "consecutive" || !word.starts_with("non")))
     };
-    (0..words.len()).find_map(at)
+    let mut start = 0;
+    while start < words.len() {
+        let count = count_at(&words, start, Clarity::Technique);
+        if !is_denied(&words, start) && (count.is_some() || has_part(&words[start])) {
+            return true;
+        }
+        start += count.unwrap_or(1);
+    }
+    false
 }
 
 /// Returns the rule that a field with a text as its value stands for: a column of a table, a parameter of an address, a
@@ -123,8 +177,8 @@ pub(in crate::format) fn in_field(name: &str, value: &str) -> Option<String> {
         || RULE_NAMES.contains(&&*plain_name)
         || plain_name.contains("sudoku")
         || RULE_PARTS.iter().any(|part| plain_name.contains(part));
-    // Most names are none of these.
-    if !is_candidate {
+    // Most names are none of these. A symmetry of the givens is no rule.
+    if !is_candidate || plain_name.contains("symmetr") {
         return None;
     }
     let value = value.trim().trim_matches(['"', '\'']).trim();
@@ -168,12 +222,9 @@ pub(in crate::format) fn in_heading(line: &str) -> Option<String> {
     }
     let words = words(line);
     let (start, count) = find(&words, Clarity::Clear)?;
-    let before = start.checked_sub(1).and_then(|last| words.get(last));
-    let is_denied =
-        before.is_some_and(|word| NEGATIONS.contains(&&**word)) && !words[start].starts_with("consec");
     // A sentence speaks of anything, unless it begins with the rule.
     let is_sentence = line.ends_with(['.', '!', '?', ',', ';']) || words.len() > 14;
-    let is_other = is_denied || is_sentence && start > 1;
+    let is_other = is_denied(&words, start) || is_sentence && start > 1;
     (!is_other).then(|| words[start..start + count].join(" "))
 }
 
@@ -195,6 +246,13 @@ mod tests {
             ("regions", "111222333111222333"),
             ("skyscraper", "1,2,3"),
             ("sudokux", "1"),
+            ("variant", "JigsawX"),
+            ("type", "no cages, diagonal"),
+            ("type", "nonconsecutive"),
+            ("type", "sudoku16killer"),
+            ("variant", "skyscraper"),
+            ("type", "Arrows"),
+            ("variant", "Sudoku X"),
         ] {
             assert!(in_field(name, value).is_some(), "{name}={value}");
         }
@@ -214,6 +272,15 @@ mod tests {
             ("title", "Box of chocolates"),
             ("puzzle", "1"),
             ("x", "1"),
+            ("diagonal_symmetry", "1"),
+            ("diagonalSymmetry", "true"),
+            ("rules", "no diagonals"),
+            ("rules", "no killer cages"),
+            ("variant", "non-diagonal"),
+            ("variant", "nondiagonal"),
+            ("type", "narrow"),
+            ("type", "package"),
+            ("type", "Sudoku X-Wing"),
         ] {
             assert_eq!(in_field(name, value), None, "{name}={value}");
         }
@@ -242,6 +309,9 @@ mod tests {
             "X_Wing_Strategy",
             "en",
             "packages",
+            "sudoku-x-wing",
+            "sudokuXWing",
+            "latex-sudoku",
         ] {
             assert_eq!(in_path(part), None, "{part}");
         }
@@ -260,6 +330,8 @@ mod tests {
             "Killer cages: see the picture",
             "Sudoku X. Both diagonals hold 1 to 9.",
             "Thermometers",
+            "SudokuX",
+            "WindokuX of May",
         ] {
             assert!(in_heading(line).is_some(), "{line}");
         }
@@ -280,6 +352,11 @@ mod tests {
             "I like killer sudoku, but this one is plain.",
             "Disjoint subsets",
             "Exercise 3",
+            "Sudoku X-Wing practice",
+            "Sudoku X chains",
+            "LaTeX sudoku",
+            "% LaTeX Sudoku package",
+            "Mac OS X Sudoku",
         ] {
             assert_eq!(in_heading(line), None, "{line}");
         }

@@ -1,4 +1,4 @@
-//! Tests of what texts of rules say.
+//! Tests of the statements of texts of rules.
 
 use super::*;
 use crate::grid::Cell;
@@ -153,4 +153,12 @@ fn a_number_that_the_text_states_is_read() {
     assert_eq!(number("Whispers differ by at least 4.", "whisper", None), Some(4));
     assert_eq!(number("Dutch whispers.", "whisper", Some(4)), Some(4));
     assert_eq!(number("German whispers differ by 5 or more. Dutch whispers by 4.", "whisper", None), None);
+    assert_eq!(number("German whispers: 3 or more in rows, 5 or more in columns.", "whisper", None), None);
+    assert_eq!(number("German whispers: 3 or more.", "whisper", None), Some(3));
+}
+
+#[test]
+fn sentences_about_nothing_themselves_belong_to_the_kind_before_them() {
+    let text = format!("White dots join cells. {}Their digits differ by 2.", "Look. ".repeat(200));
+    assert_eq!(RuleText::new(&text).number("difference", None, Size::NINE), Some(2));
 }

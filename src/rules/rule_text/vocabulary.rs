@@ -16,11 +16,11 @@ pub(super) struct Row {
     pub others: &'static [&'static str],
     /// The numbers that it may have.
     pub numbers: Numbers,
-    /// Whether sentences about other kinds have its words, too.
+    /// True if sentences about other kinds have its words, too.
     pub is_common: bool,
 }
 
-/// How the number of a kind is stated.
+/// The way in which the number of a kind is stated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Numbers {
     /// It has none.

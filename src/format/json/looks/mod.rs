@@ -20,8 +20,8 @@ pub(super) fn propose(puzzle: &Puzzle, others: Vec<Clue>) -> Vec<Clue> {
     sift(proposals, puzzle, &scene.text)
 }
 
-/// Returns the proposals that the stated solution allows. If it breaks one, it confirms no other of the kind: only those that the
-/// text means are left.
+/// Returns the proposals that the stated solution allows. If it breaks one, it confirms no other of the kind: only those
+/// that the text means are left.
 fn sift(proposals: Vec<Clue>, puzzle: &Puzzle, text: &RuleText) -> Vec<Clue> {
     let rules = &puzzle.rules;
     let allows = |clue: &Clue| puzzle.stated_solution.as_ref().is_none_or(|board| clue.allows(rules, board));
