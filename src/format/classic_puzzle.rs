@@ -17,7 +17,7 @@ pub struct ClassicPuzzle {
     /// The player's progress beyond the givens; `None` if the puzzle has not been started.
     progress: Option<Box<ClassicProgress>>,
     omitted: OmittedFields,
-    /// What the text says of rules that are not read; `None` for a puzzle that is nothing but classic.
+    /// The rules that the text names and that are not read; `None` for a puzzle that is nothing but classic.
     context: Option<Box<RuleContext>>,
 }
 

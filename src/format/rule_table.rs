@@ -142,6 +142,7 @@ mod tests {
         }
         assert!(!looks_like("") && !looks_like("variant") && !looks_like(&format!("{BOARD},diagonal")));
     }
+
     #[test]
     fn a_list_of_boards_with_points_for_blanks_has_no_heading() {
         for text in [

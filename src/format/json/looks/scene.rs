@@ -19,7 +19,7 @@ pub(super) struct Scene {
     pub arrows: Vec<Path>,
     /// The rules, in small letters.
     pub rules: String,
-    /// What they say about kinds of clue.
+    /// Their statements about kinds of clue.
     pub text: RuleText,
 }
 
