@@ -1,5 +1,5 @@
 //! SudokuWiki: links to its plain solver, `?bd=` and 81 digits, `0` for an empty cell. Links to those for other rules are
-//! read by [`variants`].
+//! read by `variants.rs`.
 //!
 //! Since 2023 the page also writes 162 characters, two for each cell: a number in base 32, bit 0 for a given, the next
 //! nine for the digit or the candidates (<https://www.sudokuwiki.org/Sudoku_String_Definitions>). These are read too; a
