@@ -6,15 +6,7 @@ use std::io;
 use std::path::Path;
 
 use super::file;
-pub use super::file::check_plain;
-
-/// Opens a file to read it.
-///
-/// # Errors
-/// An error of the system, or something other than a plain file.
-pub fn open(path: &Path) -> io::Result<File> {
-    file::open(path)
-}
+pub use super::file::{check_plain, open, read};
 
 /// Opens a file to append to it, and creates it if there is none.
 ///
@@ -23,14 +15,6 @@ pub fn open(path: &Path) -> io::Result<File> {
 pub fn open_to_append(path: &Path) -> io::Result<File> {
     check_plain(path)?;
     OpenOptions::new().create(true).append(true).open(path)
-}
-
-/// Reads a file of at most `at_most` bytes; `None` if there is none.
-///
-/// # Errors
-/// As for [`open`], or a larger file.
-pub fn read(path: &Path, at_most: u64) -> io::Result<Option<Vec<u8>>> {
-    file::read(path, at_most)
 }
 
 /// Replaces a file as [`file::write_atomically`] does.

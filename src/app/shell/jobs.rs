@@ -52,12 +52,11 @@ impl App {
         let was_shown = self.withdraw_verdict_notice();
         let Some(session) = self.sessions.current.sudoku_mut() else { return };
         session.set_no_solution_reason(reason);
+        let verdict = session.game().verdict().cloned();
         if self.is_editing() {
             // It is about the game, which shows it when it is shown again.
             return;
         }
-        let Some(session) = self.sessions.current.sudoku() else { return };
-        let verdict = session.game().verdict().cloned();
         if let Some((severity, notice)) = verdict.and_then(|verdict| self.verdict_notice(&verdict)) {
             match was_shown {
                 true => self.notify(severity, notice),
