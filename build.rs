@@ -67,7 +67,7 @@ fn full_version() -> String {
         return format!("{number} (development)");
     }
     println!("cargo::rerun-if-env-changed=NINEFOLD_COMMIT");
-    let commit = env::var("NINEFOLD_COMMIT").ok().or_else(git_commit).or_else(packaged_commit);
+    let commit = env::var("NINEFOLD_COMMIT").ok().or_else(git_commit).or_else(archived_commit);
     commit.map_or_else(|| number.clone(), |commit| format!("{number} ({commit})"))
 }
 
@@ -83,9 +83,9 @@ fn git_commit() -> Option<String> {
     (!commit.is_empty()).then_some(commit)
 }
 
-/// Returns the commit that `cargo package` wrote beside the sources.
-fn packaged_commit() -> Option<String> {
-    let info = fs::read_to_string(".cargo_vcs_info.json").ok()?;
-    let (_, rest) = info.split_once("\"sha1\": \"")?;
-    rest.get(..10).map(str::to_owned)
+/// Returns the commit that `git archive` wrote into an archive of the sources, with its date.
+fn archived_commit() -> Option<String> {
+    let commit = fs::read_to_string("packaging/commit.txt").ok()?;
+    let commit = commit.lines().next()?;
+    (!commit.contains('$')).then(|| commit.to_owned())
 }

@@ -4,7 +4,7 @@
 //! names up to this number of lines (by default a million), and solves it on one thread and on two.
 //! Beside them is `cat FILE | wc`, which only reads the same bytes. The commands are run in turn; the medians are printed.
 
-#[path = "../tests/inputs/mod.rs"]
+#[path = "../core/tests/core/inputs.rs"]
 mod inputs;
 
 use std::fs::{self, File};

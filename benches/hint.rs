@@ -6,7 +6,7 @@
 //! between commas), each at a different step; without both, from the project's sample. It prints
 //! the median, the 99th percentile and the slowest, separately for steps below forcing nets and for nets.
 
-#[path = "../tests/inputs/mod.rs"]
+#[path = "../core/tests/core/inputs.rs"]
 mod inputs;
 
 use std::time::{Duration, Instant};
@@ -134,7 +134,7 @@ fn puzzles() -> Vec<Grid> {
     let text = match std::env::args().skip(1).find(|argument| !argument.starts_with('-')) {
         Some(path) => std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}")),
         None => inputs::corpus("ratings/varied.csv")
-            .unwrap_or_else(|| include_str!("../tests/ratings/sample.csv").to_owned()),
+            .unwrap_or_else(|| include_str!("../core/tests/data/ratings/sample.csv").to_owned()),
     };
     let puzzle = |line: &str| {
         let field = line.split(',').find(|field| field.len() == 81)?;

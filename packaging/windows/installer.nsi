@@ -55,7 +55,7 @@ LangString SudokuFile ${LANG_GERMAN} "Sudoku"
   DeleteRegKey /ifempty HKCU "${CLASSES}\.${SUFFIX}"
 !macroend
 
-; The suffixes that belong to sudoku; tests/packaging.rs compares them with the file types for Linux.
+; The suffixes that belong to sudoku; tests/repository/packaging.rs compares them with the file types for Linux.
 !macro ForSuffixes MACRO
   !insertmacro ${MACRO} "ninefold"
   !insertmacro ${MACRO} "sudoku"

@@ -5,11 +5,12 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use clap::builder::{PossibleValue, TypedValueParser};
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::TypedValueParser;
 use jiff::civil::Date;
 use rayon::prelude::*;
 
+use super::choice::{Choice, choice};
 use super::convert::formats;
 use super::daily::{DailyPuzzles, date};
 use super::driver::ExitStatus;
@@ -30,45 +31,30 @@ use crate::technique::Technique;
 use crate::{crosspatch, format, generate, store};
 
 /// The levels of Ninefold's own scale.
-impl ValueEnum for Level {
-    fn value_variants<'a>() -> &'a [Self] {
-        &Self::NINEFOLD
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        let (name, help) = match self {
-            Self::Beginner => ("beginner", "Full houses and hidden singles in boxes"),
-            Self::Easy => ("easy", "All singles"),
-            Self::Medium => ("medium", "Intersections, pairs and triples"),
-            Self::Hard => ("hard", "Quads, fish, single-digit patterns, wings, uniqueness, colours"),
-            Self::Unfair => return None,
-            Self::Expert => ("expert", "Chains and loops, Sue de Coq"),
-            Self::Extreme => ("extreme", "Grouped chains and almost locked sets"),
-            Self::Nightmare => ("nightmare", "Forcing chains and nets"),
-        };
-        Some(PossibleValue::new(name).help(help))
-    }
+impl Choice for Level {
+    const VALUES: &'static [(Self, &'static str, &'static str)] = &[
+        (Self::Beginner, "beginner", "Full houses and hidden singles in boxes"),
+        (Self::Easy, "easy", "All singles"),
+        (Self::Medium, "medium", "Intersections, pairs and triples"),
+        (Self::Hard, "hard", "Quads, fish, single-digit patterns, wings, uniqueness, colours"),
+        (Self::Expert, "expert", "Chains and loops, Sue de Coq"),
+        (Self::Extreme, "extreme", "Grouped chains and almost locked sets"),
+        (Self::Nightmare, "nightmare", "Forcing chains and nets"),
+    ];
 }
 
-impl ValueEnum for Symmetry {
-    fn value_variants<'a>() -> &'a [Self] {
-        &Self::ALL
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        let (name, help) = match self {
-            Self::None => ("none", "No symmetry"),
-            Self::HalfTurn => ("half-turn", "Rotated by 180 degrees"),
-            Self::QuarterTurn => ("quarter-turn", "Rotated by 90 degrees"),
-            Self::LeftRight => ("left-right", "Mirrored left to right"),
-            Self::TopBottom => ("top-bottom", "Mirrored top to bottom"),
-            Self::BothMirrors => ("both-mirrors", "Mirrored both ways"),
-            Self::Diagonal => ("diagonal", "Mirrored along the diagonal from top left"),
-            Self::Antidiagonal => ("antidiagonal", "Mirrored along the diagonal from bottom left"),
-            Self::BothDiagonals => ("both-diagonals", "Mirrored along both diagonals"),
-        };
-        Some(PossibleValue::new(name).help(help))
-    }
+impl Choice for Symmetry {
+    const VALUES: &'static [(Self, &'static str, &'static str)] = &[
+        (Self::None, "none", "No symmetry"),
+        (Self::HalfTurn, "half-turn", "Rotated by 180 degrees"),
+        (Self::QuarterTurn, "quarter-turn", "Rotated by 90 degrees"),
+        (Self::LeftRight, "left-right", "Mirrored left to right"),
+        (Self::TopBottom, "top-bottom", "Mirrored top to bottom"),
+        (Self::BothMirrors, "both-mirrors", "Mirrored both ways"),
+        (Self::Diagonal, "diagonal", "Mirrored along the diagonal from top left"),
+        (Self::Antidiagonal, "antidiagonal", "Mirrored along the diagonal from bottom left"),
+        (Self::BothDiagonals, "both-diagonals", "Mirrored along both diagonals"),
+    ];
 }
 
 /// The arguments of `ninefold generate`.
@@ -102,7 +88,7 @@ pub struct Generate {
     #[arg(long, value_name = "N", value_parser = sides())]
     side: Option<usize>,
     /// Level of difficulty
-    #[arg(long, value_enum)]
+    #[arg(long, value_parser = choice::<Level>())]
     level: Option<Level>,
     /// Technique that the puzzle needs, and nothing harder
     #[arg(long, value_name = "TECHNIQUE", value_parser = technique)]
@@ -111,7 +97,7 @@ pub struct Generate {
     #[arg(long, value_name = "N", value_parser = clues)]
     clues: Option<(usize, usize)>,
     /// Symmetry of the givens, and of the places of clues
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, value_parser = choice::<Symmetry>(), default_value = "none")]
     symmetry: Symmetry,
     /// Puzzle file or drawing: put the givens exactly where it has digits or signs
     #[arg(long, value_name = "FILE", conflicts_with = "symmetry")]

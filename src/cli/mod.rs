@@ -5,6 +5,7 @@
 
 mod canonical;
 mod check;
+mod choice;
 mod convert;
 mod crosspatch;
 mod daily;
@@ -70,7 +71,7 @@ pub struct Arguments {
     #[arg(long, conflicts_with = "files")]
     pub daily: bool,
     /// Open the window on a new puzzle, of this level or of the level played last
-    #[arg(long, value_name = "LEVEL", num_args = 0..=1, conflicts_with_all = ["files", "daily"])]
+    #[arg(long, value_name = "LEVEL", value_parser = choice::choice::<Level>(), num_args = 0..=1, conflicts_with_all = ["files", "daily"])]
     pub new: Option<Option<Level>>,
     /// Folder for games and preferences (default: NINEFOLD_DATA_DIR, or the platform's data folder)
     #[arg(long, value_name = "FOLDER")]

@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use clap::builder::{PossibleValue, TypedValueParser};
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::TypedValueParser;
 use jiff::civil::Date;
 
+use super::choice::{Choice, choice};
 use super::daily::{DailyOption, daily_kind};
 use super::driver::ExitStatus;
 use super::generate::{any_technique, technique};
@@ -71,7 +72,7 @@ pub struct Print {
     #[arg(value_parser = puzzle_count())]
     new: Option<usize>,
     /// Level of new puzzles, and of daily ones (default: medium)
-    #[arg(long, value_enum)]
+    #[arg(long, value_parser = choice::<Level>())]
     level: Option<Level>,
     /// Technique that new puzzles need, and nothing harder
     #[arg(long, value_name = "TECHNIQUE", value_parser = technique, requires = "new")]
@@ -102,7 +103,7 @@ pub struct Print {
     #[arg(long, value_parser = paper, default_value = "a4")]
     paper: Paper,
     /// Orientation of the pages
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, value_parser = choice::<Orientation>(), default_value = "portrait")]
     orientation: Orientation,
     /// Large print: one puzzle a page
     #[arg(long)]
@@ -123,10 +124,10 @@ pub struct Print {
     #[arg(long)]
     no_time: bool,
     /// Candidates in empty cells
-    #[arg(long, value_enum, default_value_t = CandidateChoice::None)]
+    #[arg(long, value_parser = choice::<CandidateChoice>(), default_value = "none")]
     candidates: CandidateChoice,
     /// Where to print the solutions
-    #[arg(long, value_enum, default_value_t = SolutionChoice::None)]
+    #[arg(long, value_parser = choice::<SolutionChoice>(), default_value = "none")]
     solutions: SolutionChoice,
     /// Black and greys only
     #[arg(long)]
@@ -141,49 +142,28 @@ pub struct Print {
     limit: Limit,
 }
 
-impl ValueEnum for Orientation {
-    fn value_variants<'a>() -> &'a [Self] {
-        &[Self::Portrait, Self::Landscape, Self::Booklet]
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        let (name, help) = match self {
-            Self::Portrait => ("portrait", "Higher than wide"),
-            Self::Landscape => ("landscape", "Wider than high"),
-            Self::Booklet => ("booklet", "Two pages on each side of a sheet, to be folded"),
-        };
-        Some(PossibleValue::new(name).help(help))
-    }
+impl Choice for Orientation {
+    const VALUES: &'static [(Self, &'static str, &'static str)] = &[
+        (Self::Portrait, "portrait", "Higher than wide"),
+        (Self::Landscape, "landscape", "Wider than high"),
+        (Self::Booklet, "booklet", "Two pages on each side of a sheet, to be folded"),
+    ];
 }
 
-impl ValueEnum for CandidateChoice {
-    fn value_variants<'a>() -> &'a [Self] {
-        &[Self::None, Self::All, Self::Mine]
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        let (name, help) = match self {
-            Self::None => ("none", "Empty cells stay empty"),
-            Self::All => ("all", "All that the digits on the board allow"),
-            Self::Mine => ("mine", "The player's marks, with --progress"),
-        };
-        Some(PossibleValue::new(name).help(help))
-    }
+impl Choice for CandidateChoice {
+    const VALUES: &'static [(Self, &'static str, &'static str)] = &[
+        (Self::None, "none", "Empty cells stay empty"),
+        (Self::All, "all", "All that the digits on the board allow"),
+        (Self::Mine, "mine", "The player's marks, with --progress"),
+    ];
 }
 
-impl ValueEnum for SolutionChoice {
-    fn value_variants<'a>() -> &'a [Self] {
-        &[Self::None, Self::UpsideDown, Self::AtEnd]
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        let (name, help) = match self {
-            Self::None => ("none", "No solutions"),
-            Self::UpsideDown => ("upside-down", "Below each puzzle, small and upside down"),
-            Self::AtEnd => ("end", "Small, on pages at the end"),
-        };
-        Some(PossibleValue::new(name).help(help))
-    }
+impl Choice for SolutionChoice {
+    const VALUES: &'static [(Self, &'static str, &'static str)] = &[
+        (Self::None, "none", "No solutions"),
+        (Self::UpsideDown, "upside-down", "Below each puzzle, small and upside down"),
+        (Self::AtEnd, "end", "Small, on pages at the end"),
+    ];
 }
 
 /// Parses the number of puzzles on a page.
@@ -218,7 +198,7 @@ fn paper(text: &str) -> Result<Paper, String> {
 
 /// Parses the name of a graded collection.
 fn collection(name: &str) -> Result<GradedCollection, String> {
-    let level = || Level::from_str(name, true).ok().map(GradedCollection::Level);
+    let level = || Level::from_name(&name.to_ascii_lowercase()).map(GradedCollection::Level);
     let named = level().or_else(|| technique(name).ok().map(GradedCollection::Technique));
     named
         .filter(|collection| GradedCollection::all().any(|known| known == *collection))

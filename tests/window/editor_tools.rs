@@ -447,7 +447,7 @@ fn a_draft_with_clues_is_there_again_after_a_restart_with_its_steps() {
 #[test]
 fn a_variant_is_pasted_into_the_editor_and_copied_as_a_link() {
     let mut window = Window::open_draft();
-    window.harness.event(Event::Paste(include_str!("../game/killer-6x6.json").to_owned()));
+    window.harness.event(Event::Paste(include_str!("../../core/tests/data/killer-6x6.json").to_owned()));
     window.settle();
     let kinds: Vec<&ClueKind> = window.draft().rules.clues().iter().map(|clue| clue.kind()).collect();
     assert!(!kinds.is_empty() && kinds.iter().all(|kind| kind.id == "killer-cage"));

@@ -274,7 +274,7 @@ fn the_game_can_be_copied_in_any_format_and_losses_are_reported() {
 #[test]
 fn a_puzzle_with_rules_is_copied_as_a_link_because_81_characters_cannot_hold_it() {
     let mut window = Window::new();
-    paste(&mut window, include_str!("../game/killer-6x6.json"));
+    paste(&mut window, include_str!("../../core/tests/data/killer-6x6.json"));
     let link = copied_text(&mut window, |window| window.harness.event(Event::Copy));
     window.settle();
     window.assert_shows("Copied: Link to SudokuPad");

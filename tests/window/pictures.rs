@@ -205,7 +205,7 @@ fn a_draft_of_another_size_that_undo_brings_back_is_kept_while_another_grid_is_s
     }
     let mut window = Window::new();
     window.keys(Modifiers::COMMAND, Key::E);
-    window.harness.event(Event::Paste(include_str!("../game/killer-6x6.json").to_owned()));
+    window.harness.event(Event::Paste(include_str!("../../core/tests/data/killer-6x6.json").to_owned()));
     window.settle();
     let killer = window.harness.state().draft().rules;
     window.paste_picture(&page);

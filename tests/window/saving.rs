@@ -460,7 +460,7 @@ fn a_crosspatch_without_progress_is_restored() {
 #[test]
 fn a_game_with_rules_is_played_and_its_file_elsewhere_stays_as_it_is() {
     let clue = "\"size\":16,\"clues\":[{\"kind\":\"renban\",\"cells\":[\"r1c1\",\"r1c2\"]}]";
-    let text = &include_str!("../game/with-rules.ninefold").replace("\"size\":16", clue);
+    let text = &include_str!("../../core/tests/data/with-rules.ninefold").replace("\"size\":16", clue);
     let mut window = Window::new();
     window.key(Key::Num7);
     window.wait_until_saved();

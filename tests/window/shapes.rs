@@ -66,7 +66,7 @@ fn a_hint_names_the_shape() {
 
 #[test]
 fn only_boards_of_nine_digits_without_numbers_in_their_clues_have_the_choice() {
-    let cages = include_str!("../game/killer-6x6.json");
+    let cages = include_str!("../../core/tests/data/killer-6x6.json");
     for (puzzle, has_choice) in
         [(board(4), true), (board(9), true), (board(12), false), (cages.to_owned(), false)]
     {

@@ -15,7 +15,7 @@ use super::Window;
 use super::mouse::click;
 
 /// A killer of our own with 6x6 cells and no givens.
-pub const KILLER: &str = include_str!("../game/killer-6x6.json");
+pub const KILLER: &str = include_str!("../../core/tests/data/killer-6x6.json");
 
 fn open_killer() -> Window {
     Window::open_text(KILLER)
@@ -236,7 +236,7 @@ fn an_item_of_the_list_of_clues_selects_its_cells_and_numbers_outside_are_header
     );
     window.key(digit_key(5));
     assert_eq!(window.empty_count(), 33);
-    let window = Window::open_text(include_str!("../data/sandwich-6x6.json"));
+    let window = Window::open_text(include_str!("../../core/tests/data/sandwich-6x6.json"));
     window.assert_shows("row 1, Sandwich 9");
     window.assert_shows("column 2, Sandwich 5");
 }

@@ -85,7 +85,7 @@ fn lines(ui: &mut Ui, parts: &[&str]) {
     }
 }
 
-/// The list and the texts; `tests/licences.rs` writes the file and compares it with the libraries in use.
+/// The list and the texts; `tests/repository/licences.rs` writes the file and compares it with the libraries in use.
 const FILE: &str = include_str!("../../../packaging/licences.txt");
 /// The line before each text.
 const RULE: &str =

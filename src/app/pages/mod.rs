@@ -8,6 +8,8 @@ use crate::app::pages::watch::SearchPlayer;
 pub mod editor;
 pub mod solutions;
 pub mod steps;
+#[cfg(test)]
+mod test_boards;
 pub mod watch;
 
 /// The current page of the window.

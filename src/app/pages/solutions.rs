@@ -263,6 +263,7 @@ fn limit_choices(solutions: &SolutionBrowser) -> [ChoiceEntry<Message>; 4] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::pages::test_boards::{cell, grid};
     use crate::classic::Grid;
     use crate::grid::{Cell, Regions, Size};
     use crate::rules::Rules;
@@ -270,10 +271,9 @@ mod tests {
     #[test]
     fn exactly_as_many_as_the_limit_are_not_reported_as_at_least() {
         // Exactly two solutions: the 8 and the 5 of two rows can be swapped.
-        let mut board = crate::classic::grid(
-            "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657",
-        );
-        let open = ["r1c5", "r1c6", "r7c5", "r7c6"].map(crate::classic::cell);
+        let mut board =
+            grid("217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657");
+        let open = ["r1c5", "r1c6", "r7c5", "r7c6"].map(cell);
         open.into_iter().for_each(|cell| board.set(cell, None));
         let list = |board: &Grid, cap| {
             list_solutions(&Puzzle::from_grid("", board), cap, &CancelToken::default()).unwrap()

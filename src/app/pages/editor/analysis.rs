@@ -386,7 +386,8 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::classic::{Grid, grid};
+    use crate::app::pages::test_boards::{cell, grid};
+    use crate::classic::Grid;
     use crate::job::CancelToken;
 
     const N00B: &str =
@@ -417,7 +418,7 @@ mod tests {
         assert_eq!(count, "1 solution");
         assert!(announcement.starts_with("One solution. "), "{announcement}");
         for place in ["r1c1", "r1c2", "r2c1"] {
-            board.set(crate::classic::cell(place), None);
+            board.set(cell(place), None);
         }
         let count = crate::search::count(&board, analysis::MAX_COUNTED, &CancelToken::default()).unwrap();
         assert!(count > 1);

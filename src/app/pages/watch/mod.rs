@@ -324,7 +324,8 @@ pub mod panel;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{Grid, convert, grid};
+    use crate::app::pages::test_boards::grid;
+    use crate::classic::{Grid, convert};
 
     fn n00b() -> SearchPlayer {
         SearchPlayer::new(grid(

@@ -1,0 +1,182 @@
+//! An example position for each technique, for the pages that explain it.
+//!
+//! `assets/examples.txt` has one per line for the techniques of classic sudoku: the technique, the board with a `+` before
+//! each digit that is not given, and the candidates that earlier steps have eliminated, as digit, row and column. They come
+//! from the solving paths of random puzzles; each is the one found with the fewest candidates and links.
+//!
+//! `assets/clue-examples.txt` has the techniques by clues, written by `examples/clue_examples.rs`: the technique, the digits
+//! that are not given and the eliminated candidates as digit, row and column, `-` for none, and the puzzle in the form of
+//! [`compact`].
+
+use std::sync::LazyLock;
+
+use crate::engine::StepFinder;
+use crate::grid::{Candidate, Cell, Digit, Digits, Size};
+use crate::job::CancelToken;
+use crate::rules::{PeerTable, Puzzle, Rules};
+use crate::technique::{CandidateGrid, Step, Technique};
+
+use super::compact;
+
+/// A position and a technique's step in it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Example {
+    /// The position.
+    pub grid: CandidateGrid,
+    /// The step.
+    pub step: Step,
+}
+
+/// Returns the example of a technique; the search, which is no technique, has none.
+pub fn example(technique: Technique) -> Option<Example> {
+    let grid = POSITIONS[technique as usize].as_ref()?;
+    let finder = StepFinder::new(grid, true);
+    let step = finder.search(&CancelToken::default()).first(&[technique]).ok().flatten()?;
+    Some(Example { grid: grid.clone(), step })
+}
+
+impl Example {
+    /// Returns the position as a puzzle with progress.
+    pub fn puzzle(&self) -> Puzzle {
+        self.grid.to_puzzle(self.step.technique.name())
+    }
+}
+
+/// By technique.
+static POSITIONS: LazyLock<[Option<CandidateGrid>; Technique::ALL.len()]> = LazyLock::new(|| {
+    let lines = include_str!("../../../assets/examples.txt").lines();
+    let mut positions = [const { None }; Technique::ALL.len()];
+    for line in lines {
+        let mut words = line.split(' ');
+        let (Some(name), Some(board)) = (words.next(), words.next()) else { continue };
+        let named = |technique: &Technique| technique.list_id() == name;
+        if let Some(technique) = Technique::ALL.into_iter().find(named) {
+            positions[technique as usize] = Some(parse_position(board, words.next().unwrap_or_default()));
+        }
+    }
+    for line in include_str!("../../../assets/clue-examples.txt").lines() {
+        let parsed = line.split_once(' ').and_then(|(name, position)| {
+            let technique = Technique::ALL.into_iter().find(|technique| technique.list_id() == name)?;
+            Some((technique, parse_clue_position(position)?))
+        });
+        if let Some((technique, position)) = parsed {
+            positions[technique as usize] = Some(position);
+        }
+    }
+    positions
+});
+
+/// Returns the line of an example of a technique by clues; `None` if it has a kind of clue without a letter.
+pub fn write_example(technique: Technique, grid: &CandidateGrid) -> Option<String> {
+    let seen = grid.peer_table().candidates_by_sight(&grid.digits);
+    let triple =
+        |cell: Cell, digit: Digit| format!("{}{}{}", digit.value(), cell.row() + 1, cell.column() + 1);
+    let list = |triples: Vec<String>| if triples.is_empty() { "-".to_owned() } else { triples.join(",") };
+    let placed = grid.digits.digits().filter(|(cell, _)| grid.givens[*cell].is_none());
+    let placed = placed.map(|(cell, digit)| triple(cell, digit)).collect();
+    let gone = grid.digits.empty_cells().iter().flat_map(|cell| {
+        let gone = seen[cell].difference(grid.candidates[cell]);
+        gone.iter().map(|digit| triple(cell, digit)).collect::<Vec<_>>()
+    });
+    let puzzle = Puzzle::new(grid.rules.clone(), grid.givens.clone());
+    let (placed, gone, puzzle) = (list(placed), list(gone.collect()), compact::write(&puzzle)?);
+    Some(format!("{} {placed} {gone} {puzzle}", technique.list_id()))
+}
+
+fn parse_clue_position(text: &str) -> Option<CandidateGrid> {
+    let mut parts = text.splitn(3, ' ');
+    let (placed, gone) = (parts.next()?, parts.next()?);
+    let Puzzle { rules, givens, .. } = compact::read(parts.next()?, Size::NINE)?;
+    let mut digits = givens.clone();
+    triples(placed).for_each(|Candidate { cell, digit }| digits[cell] = Some(digit));
+    let mut candidates = PeerTable::new(&rules).candidates_by_sight(&digits);
+    for Candidate { cell, digit } in triples(gone) {
+        candidates[cell] = candidates[cell].difference(digit.into());
+    }
+    Some(CandidateGrid::new(rules, givens, digits, candidates))
+}
+
+/// Reads candidates as digit, row and column, separated by commas.
+fn triples(text: &str) -> impl Iterator<Item = Candidate> {
+    text.split(',').filter_map(|triple| {
+        let mut numbers = triple.chars().filter_map(|character| character.to_digit(10));
+        let digit = Digit::new(numbers.next()? as usize)?;
+        let cell = Size::NINE.cell(numbers.next()? as i32 - 1, numbers.next()? as i32 - 1)?;
+        Some(Candidate { cell, digit })
+    })
+}
+
+fn parse_position(text: &str, ruled_out: &str) -> CandidateGrid {
+    let (rules, size) = (Rules::classic(), Size::NINE);
+    let (mut givens, mut board) = (Digits::filled(size, None), Digits::filled(size, None));
+    let (mut cells, mut is_placed) = (size.cells(), false);
+    for character in text.chars() {
+        if character != '+'
+            && let Some(cell) = cells.next()
+        {
+            board[cell] = Digit::from_char(character);
+            givens[cell] = board[cell].filter(|_| !is_placed);
+        }
+        is_placed = character == '+';
+    }
+    let mut candidates = PeerTable::new(&rules).candidates(&board);
+    for Candidate { cell, digit } in triples(ruled_out) {
+        candidates[cell] = candidates[cell].difference(digit.into());
+    }
+    CandidateGrid::new(rules, givens, board, candidates)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine;
+
+    use crate::search;
+    use crate::technique::Scope;
+
+    #[test]
+    fn every_technique_except_the_search_has_an_example_with_a_correct_step() {
+        for technique in Technique::CLASSIC.into_iter().filter(|technique| *technique != Technique::Search) {
+            let example = example(technique).unwrap_or_else(|| panic!("{technique} has no example"));
+            assert_eq!(example.step.technique, technique);
+            let puzzle = example.puzzle();
+            let (solution, several) =
+                search::solve_counting_to_two(&puzzle.to_grid().unwrap(), &CancelToken::default()).unwrap();
+            assert!(!several, "{technique}");
+            let solution = Digits::from(&solution.unwrap());
+            let is_true = |one: &Candidate| solution[one.cell] == Some(one.digit);
+            assert!(example.step.placements.iter().all(is_true), "{technique}");
+            assert!(!example.step.eliminations.iter().any(is_true), "{technique}");
+            assert_eq!(puzzle.progress.centre_marks, example.grid.candidates, "{technique}");
+        }
+        assert_eq!(example(Technique::Search), None);
+    }
+
+    #[test]
+    fn every_technique_by_clues_has_an_example_in_which_it_is_the_easiest_step() {
+        let cancel = CancelToken::default();
+        for technique in Technique::ALL.into_iter().filter(|technique| technique.scope() == Scope::Clues) {
+            let Example { grid, step } =
+                example(technique).unwrap_or_else(|| panic!("{technique} has no example"));
+            let easiest = StepFinder::new(&grid, true).search(&cancel).first(&Technique::ALL).unwrap();
+            assert_eq!((step.technique, easiest.as_ref()), (technique, Some(&step)));
+            assert_eq!(
+                write_example(technique, &grid).and_then(|line| parse_line(&line)),
+                Some(grid.clone())
+            );
+            let engine::Verdict::Unique(solution) =
+                engine::check(&grid.rules, &grid.givens, &cancel).unwrap()
+            else {
+                panic!("{technique}")
+            };
+            assert!(grid.digits.digits().all(|(cell, digit)| solution[cell] == Some(digit)), "{technique}");
+            let is_true = |one: &Candidate| solution[one.cell] == Some(one.digit);
+            assert!(step.placements.iter().all(is_true), "{technique}");
+            assert!(!step.eliminations.iter().any(is_true), "{technique}");
+        }
+    }
+
+    fn parse_line(line: &str) -> Option<CandidateGrid> {
+        parse_clue_position(line.split_once(' ')?.1)
+    }
+}

@@ -1,0 +1,21 @@
+//! What needs no window and no program: puzzles and their formats, search, steps, ratings, games.
+
+mod corpora;
+mod crosspatch;
+mod drafts;
+mod formats;
+mod game;
+mod hint_drawings;
+mod hint_texts;
+mod inputs;
+mod library;
+mod other_text;
+mod ratings;
+mod search;
+mod soundness;
+mod step_cases;
+mod variant_boards;
+mod variant_formats;
+mod variant_generation;
+mod variant_steps;
+mod variants;

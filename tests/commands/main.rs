@@ -1,0 +1,9 @@
+//! The program without its window: commands, what they print, and what the documents say of them.
+
+mod command_line;
+mod documentation;
+mod photo;
+mod print;
+mod reproductions;
+mod terminal;
+mod variant_commands;

@@ -1,0 +1,159 @@
+//! Finds the example positions of the techniques by clues in `assets/clue-examples.txt`, reproducibly byte for byte:
+//!
+//! ```text
+//! cargo run --release -p ninefold-tools --bin clue_examples
+//! ```
+//!
+//! They come from the paths of puzzles to order, and of puzzles with clues that no kind to order has; each is the one with
+//! the fewest candidates, links, clues and combinations.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use ninefold::generate::{VariantKind, VariantSpec};
+use ninefold::grid::{Cell, CellSet, Digits, Size};
+use ninefold::job::CancelToken;
+use ninefold::library::write_example;
+use ninefold::rating::PuzzlePath;
+use ninefold::rules::{Clue, Form, Parts, Puzzle, Rules, kind};
+use ninefold::technique::{CandidateGrid, Scope, Step, Technique};
+use ninefold::variant::{Solver, Verdict};
+use rayon::prelude::*;
+
+/// The kinds to order whose paths are searched, and the number of puzzles of each.
+const KINDS: &[&str] = &[
+    "killer",
+    "killer-empty",
+    "x",
+    "windoku",
+    "thermometer",
+    "arrow",
+    "dots",
+    "xv",
+    "whisper",
+    "renban",
+    "sandwich",
+    "x-sum",
+    "quadruple",
+];
+const COUNT: u64 = 8;
+
+/// Other kinds of clue.
+const CLUES: &[&str] = &["odd", "even", "between-line", "region-sum-line"];
+
+fn main() -> std::io::Result<()> {
+    let orders = KINDS.iter().flat_map(|id| (0..COUNT).map(move |seed| (*id, seed, true)));
+    let others = CLUES.iter().flat_map(|id| (0..COUNT).map(move |seed| (*id, seed, false)));
+    let sources: Vec<(&str, u64, bool)> = orders.chain(others).collect();
+    let found: Vec<_> = sources.into_par_iter().map(best_of).collect();
+    let mut best: BTreeMap<Technique, (usize, String)> = BTreeMap::new();
+    for (technique, (weight, line)) in found.into_iter().flatten() {
+        if best.get(&technique).is_none_or(|(other, _)| weight < *other) {
+            best.insert(technique, (weight, line));
+        }
+    }
+    let text: String = best.into_values().map(|(_, line)| line + "\n").collect();
+    std::fs::write(
+        Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join("assets/clue-examples.txt"),
+        text,
+    )
+}
+
+/// Returns the best position of each technique on the path of a puzzle.
+fn best_of((id, seed, is_to_order): (&str, u64, bool)) -> BTreeMap<Technique, (usize, String)> {
+    let never = CancelToken::default();
+    let puzzle = match VariantKind::from_id(id).filter(|_| is_to_order) {
+        Some(kind) => VariantSpec::new(kind, seed).generate(&never).expect("nobody cancels").puzzle,
+        None => read_off(id, seed),
+    };
+    let mut best: BTreeMap<Technique, (usize, String)> = BTreeMap::new();
+    let mut path = PuzzlePath::of_solvable(&puzzle, &never).expect("it has one solution");
+    while let Some((grid, step)) = path.next_on_grid(&never).expect("nobody cancels") {
+        if step.technique.scope() != Scope::Clues {
+            continue;
+        }
+        let weight = weight(&grid, &step);
+        if best.get(&step.technique).is_none_or(|(other, _)| weight < *other)
+            && let Some(line) = write_example(step.technique, &grid)
+        {
+            best.insert(step.technique, (weight, line));
+        }
+    }
+    best
+}
+
+fn weight(grid: &CandidateGrid, step: &Step) -> usize {
+    let candidates: usize = grid.candidates.iter().map(|(_, digits)| digits.len()).sum();
+    let reason = &step.reason;
+    candidates
+        + 8 * step.link_count()
+        + 3 * step.combination_count()
+        + 4 * reason.clues.len()
+        + 4 * reason.cells.iter().map(|(_, cells)| cells.len()).sum::<usize>()
+        + 2 * step.eliminations.len()
+}
+
+/// A small random number generator (SplitMix64, public domain).
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((mixed ^ mixed >> 31) % limit as u64) as usize
+    }
+}
+
+/// Returns a puzzle with clues of a kind that hold on a random board, and givens.
+fn read_off(id: &str, seed: u64) -> Puzzle {
+    let mut random = Random(seed);
+    let never = CancelToken::default();
+    let frame = VariantKind::from_id("x").expect("a kind");
+    let solution = VariantSpec::new(frame, seed).generate(&never).expect("nobody cancels").solution;
+    let (kind, size, plain) = (kind(id).expect("a kind"), Size::NINE, Rules::classic());
+    let cells: Vec<Cell> = size.cells().collect();
+    let (most, length) = if kind.form == Form::Cell { (24, 1) } else { (8, 3) };
+    let (mut clues, mut taken) = (Vec::new(), CellSet::EMPTY);
+    for _ in 0..4_000 {
+        let line = line(&cells, length + random.below(length.min(3)), &mut random);
+        let is_free = line.iter().all(|cell| !taken.contains(*cell));
+        let parts = Parts { cells: line.clone(), ..Parts::default() };
+        let clue = Clue::new(kind, parts, size).ok().filter(|clue| clue.allows(&plain, &solution));
+        if let Some(clue) = clue.filter(|_| is_free && clues.len() < most) {
+            clues.push(clue);
+            line.into_iter().for_each(|cell| _ = taken.insert(cell));
+        }
+    }
+    let rules = Rules::new(size, plain.regions().clone(), clues);
+    let mut givens: Digits = solution;
+    let mut order = cells;
+    while !order.is_empty() {
+        let cell = order.swap_remove(random.below(order.len()));
+        let digit = givens[cell].take();
+        if !matches!(Solver::new(&rules, &givens).verdict(&never), Ok(Verdict::Unique(_))) {
+            givens[cell] = digit;
+        }
+    }
+    Puzzle::new(rules, givens)
+}
+
+/// Returns a line from cell to neighbouring cell.
+fn line(cells: &[Cell], length: usize, random: &mut Random) -> Vec<Cell> {
+    let mut line = vec![cells[random.below(cells.len())]];
+    while line.len() < length {
+        let last = line[line.len() - 1];
+        let is_next = |cell: &&Cell| {
+            cell.row().abs_diff(last.row()) <= 1
+                && cell.column().abs_diff(last.column()) <= 1
+                && !line.contains(cell)
+        };
+        let next: Vec<Cell> = cells.iter().filter(is_next).copied().collect();
+        if next.is_empty() {
+            break;
+        }
+        line.push(next[random.below(next.len())]);
+    }
+    line
+}
