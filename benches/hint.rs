@@ -14,12 +14,12 @@ use std::time::{Duration, Instant};
 use eframe::egui::{Event, Key, Modifiers, Vec2};
 use egui_kittest::Harness;
 use ninefold::app::App;
-use ninefold::classic::Grid;
 use ninefold::format::{self, ClassicPuzzle, Format};
 use ninefold::job::CancelToken;
-use ninefold::rating::{Scale, SolvePath};
-use ninefold::technique::Technique;
-use ninefold::technique::classic::SolverState;
+use ninefold::solve::classic::Grid;
+use ninefold::solve::rating::{Scale, SolvePath};
+use ninefold::solve::technique::Technique;
+use ninefold::solve::technique::classic::SolverState;
 
 const POSITIONS: usize = 1_000;
 

@@ -12,7 +12,7 @@ use std::time::Instant;
 use ninefold_core::generate::{GenerateSpec, Symmetry};
 use ninefold_core::job::CancelToken;
 use ninefold_core::library::GradedCollection;
-use ninefold_core::rating::Level;
+use ninefold_core::solve::rating::Level;
 use sudoku::Sudoku;
 
 const ROUNDS: usize = 7;

@@ -10,9 +10,9 @@ use ninefold_core::job::CancelToken;
 use ninefold_core::library::GradedCollection;
 use ninefold_core::print::source::{exercises, graded, prepare};
 use ninefold_core::print::{Document, PerPage, PrintItem, PrintSettings};
-use ninefold_core::rating::Level;
 use ninefold_core::render::png::rasterize;
-use ninefold_core::technique::Technique;
+use ninefold_core::solve::rating::Level;
+use ninefold_core::solve::technique::Technique;
 
 const ROUNDS: usize = 9;
 

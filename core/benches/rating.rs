@@ -10,11 +10,11 @@ mod inputs;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use ninefold_core::classic::Grid;
 use ninefold_core::format;
 use ninefold_core::job::CancelToken;
-use ninefold_core::rating::{Scale, SolvePath, rate};
-use ninefold_core::technique::Technique;
+use ninefold_core::solve::classic::Grid;
+use ninefold_core::solve::rating::{Scale, SolvePath, rate};
+use ninefold_core::solve::technique::Technique;
 
 const ROUNDS: usize = 5;
 

@@ -5,11 +5,11 @@
 
 use std::time::{Duration, Instant};
 
-use ninefold_core::classic::{Cell, Digit};
 use ninefold_core::game::{Action, AutoMarks, EntryMode, Game};
 use ninefold_core::grid::Size;
 use ninefold_core::job::CancelToken;
 use ninefold_core::library;
+use ninefold_core::solve::classic::{Cell, Digit};
 use ninefold_core::store::games::{self, AnyGame, GameMeta, GameStore, PuzzleSource, SaveSlot};
 
 /// Returns a game of this many steps: marks, digits and colours in turn, with branches.

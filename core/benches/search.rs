@@ -12,10 +12,10 @@ mod inputs;
 use std::hint::black_box;
 use std::time::Instant;
 
-use ninefold_core::classic::{Cell, Digit, Grid};
 use ninefold_core::format;
 use ninefold_core::job::CancelToken;
-use ninefold_core::search::{self, Engine};
+use ninefold_core::solve::classic::search::{self, Engine};
+use ninefold_core::solve::classic::{Cell, Digit, Grid};
 use sudoku::Sudoku;
 
 const ROUNDS: usize = 7;

@@ -10,8 +10,8 @@ use crate::generate::{VariantKind, VariantSpec};
 use crate::grid::{Cell, Digit, Digits, Size};
 use crate::job::{CancelToken, Cancelled};
 use crate::library::GradedCollection;
-use crate::rating::Level;
 use crate::rules::Puzzle;
+use crate::solve::rating::Level;
 
 /// Returns the puzzle of a day, for a level of our own scale.
 pub fn puzzle(date: Date, level: Level) -> Puzzle {
@@ -109,8 +109,8 @@ impl SplitMix64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{self, Verdict};
-    use crate::rating::{self, Scale};
+    use crate::solve::rating::{self, Scale};
+    use crate::solve::{self, Verdict};
 
     fn days(count: i32) -> impl Iterator<Item = Date> {
         let first = Date::constant(2026, 11, 21);
@@ -167,7 +167,7 @@ mod tests {
         for date in days(3) {
             let puzzle = variant(date, &cancel).unwrap();
             assert_eq!(variant(date, &cancel).as_ref(), Ok(&puzzle));
-            let verdict = engine::check(&puzzle.rules, &puzzle.givens, &cancel);
+            let verdict = solve::check(&puzzle.rules, &puzzle.givens, &cancel);
             assert!(matches!(verdict, Ok(Verdict::Unique(_))), "{}", puzzle.title);
             let later = variant(date.checked_add(three_weeks).unwrap(), &cancel).unwrap();
             assert_ne!((later.rules, later.givens), (puzzle.rules, puzzle.givens));

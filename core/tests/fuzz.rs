@@ -7,11 +7,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use ninefold_core::classic::{Candidates, Digit, Grid};
 use ninefold_core::format::{self, ClassicPuzzle, Format, json, variant};
 use ninefold_core::job::CancelToken;
 use ninefold_core::library;
 use ninefold_core::rules::{Metadata, Puzzle};
+use ninefold_core::solve::classic::{Candidates, Digit, Grid};
 use ninefold_core::store::Collection;
 use ninefold_core::text::is_control_or_bidi;
 

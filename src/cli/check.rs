@@ -15,8 +15,7 @@ use super::remarks::{no_solution_reason, remarks};
 use super::{crosspatch, driver, terminal, variant};
 use crate::job::CancelToken;
 use crate::rules::Rules;
-use crate::search;
-use crate::search::Verdict;
+use crate::solve::{self, Verdict};
 
 /// The arguments of `ninefold check`.
 #[derive(Args, Debug)]
@@ -76,14 +75,14 @@ impl Check {
 /// Returns the verdict on a classic puzzle with what may explain it, and whether it has exactly one solution. The reason why
 /// there is none takes many times as long to find as that there is none.
 fn check(puzzle: &InputPuzzle, wants_reason: bool) -> (String, bool) {
-    let verdict =
-        search::check(&puzzle.classic_grid(), &CancelToken::default()).expect("nothing cancels this token");
+    let verdict = solve::check_grid(&puzzle.classic_grid(), &CancelToken::default())
+        .expect("nothing cancels this token");
     if matches!(verdict, Verdict::Multiple) && variant::by_candidates(puzzle).is_some() {
         return (format!("unique {}", variant::CANDIDATES), true);
     }
     let remarks = match verdict {
         Verdict::Impossible | Verdict::Multiple => remarks(puzzle.description(), 0),
-        Verdict::Conflicting(_) | Verdict::Unique(_) => Vec::new(),
+        Verdict::Conflicting(_) | Verdict::Unique(_) | Verdict::Stated(_) => Vec::new(),
     };
     let reason = match verdict {
         Verdict::Impossible if wants_reason => {

@@ -15,8 +15,8 @@ use super::output::OwnInput;
 use super::progress::SearchMeter;
 use super::terminal::Printable;
 use super::{driver, output, terminal};
-use crate::classic::Grid;
 use crate::format::{Format, Writer};
+use crate::solve::classic::Grid;
 use crate::store;
 use crate::store::PendingFile;
 

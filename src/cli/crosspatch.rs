@@ -9,7 +9,8 @@ use super::progress::Progress;
 use super::report::{self, SearchEnd};
 use super::terminal;
 use crate::crosspatch::{
-    Crosspatch, Domains, Search, SearchProgress, SearchStep, StepSolver, Verdict, WordId, survey, write_board,
+    Crosspatch, CrosspatchVerdict, Domains, Search, SearchProgress, SearchStep, StepSolver, WordId, survey,
+    write_board,
 };
 use crate::job::Cancelled;
 
@@ -17,7 +18,7 @@ use crate::job::Cancelled;
 fn survey_with_progress(
     puzzle: &Crosspatch,
     limit: Limit,
-) -> Result<(Verdict, Option<Vec<WordId>>), Cancelled> {
+) -> Result<(CrosspatchVerdict, Option<Vec<WordId>>), Cancelled> {
     let mut progress = Progress::of_search(limit);
     let on_step = |SearchProgress { steps, solutions }: SearchProgress| {
         progress.tick_search(|| (steps, solutions));
@@ -34,7 +35,7 @@ pub(super) fn check(
     status: &mut ExitStatus,
 ) -> io::Result<()> {
     let verdict = survey_with_progress(puzzle, limit).map(|(verdict, _)| verdict);
-    if verdict != Ok(Verdict::Unique) {
+    if verdict != Ok(CrosspatchVerdict::Unique) {
         status.raise_to(ExitStatus::NotUnique);
     }
     match verdict {
@@ -143,12 +144,12 @@ pub(super) fn steps(
     let Some(solution) = solution else {
         status.raise_to(ExitStatus::NotUnique);
         match verdict {
-            Verdict::Faulty(_) => writeln!(results, "the puzzle has no solution: {verdict}")?,
+            CrosspatchVerdict::Faulty(_) => writeln!(results, "the puzzle has no solution: {verdict}")?,
             _ => writeln!(results, "the puzzle has no solution")?,
         }
         return results.flush();
     };
-    let only_solution = Some(solution).filter(|_| verdict == Verdict::Unique);
+    let only_solution = Some(solution).filter(|_| verdict == CrosspatchVerdict::Unique);
     status.raise_to(ExitStatus::of_puzzle(only_solution.is_some()));
     let mut solver = StepSolver::new(puzzle, []);
     let mut is_at_end = false;

@@ -7,8 +7,8 @@ use jiff::{ToSpan, Zoned};
 use super::generate_kinds::PuzzleKind;
 use crate::daily;
 use crate::job::CancelToken;
-use crate::rating::Level;
 use crate::rules::Puzzle;
+use crate::solve::rating::Level;
 use crate::store::games::{DailyId, DailyKind};
 
 /// The kinds of daily puzzles: a value of `print --daily --kind`.

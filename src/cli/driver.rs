@@ -17,7 +17,7 @@ use super::terminal::Printable;
 use super::{pipeline, terminal};
 use crate::format::ListNotes;
 use crate::job::CancelToken;
-use crate::search;
+use crate::solve::classic::search;
 
 /// The number of puzzles in a timed batch: enough for many cores, few enough for little memory.
 const CHUNK: usize = 1 << 15;

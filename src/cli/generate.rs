@@ -25,9 +25,9 @@ use crate::format::{ClassicPuzzle, Format, Writer};
 use crate::generate::{AttemptCounts, GenerateSpec, Generated, Symmetry, VariantKind, VariantSpec};
 use crate::grid::CellSet;
 use crate::job::CancelToken;
-use crate::rating::Level;
 use crate::rules::{Metadata, Puzzle};
-use crate::technique::Technique;
+use crate::solve::rating::Level;
+use crate::solve::technique::Technique;
 use crate::{crosspatch, format, generate, store};
 
 /// The levels of Ninefold's own scale.

@@ -7,8 +7,8 @@ use clap::{Arg, Command, Error};
 
 use crate::format::{self, Format, WriteError, Writer};
 use crate::generate::{Symmetry, VariantKind};
-use crate::rating::Level;
 use crate::rules::Puzzle;
+use crate::solve::rating::Level;
 
 /// The kind of puzzle to generate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

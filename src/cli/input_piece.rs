@@ -3,9 +3,9 @@
 
 use std::io::Read;
 
-use crate::classic::Grid;
 use crate::format::{self, ListNotes, Note, line};
 use crate::rules::Puzzle;
+use crate::solve::classic::Grid;
 use crate::store::OpenError;
 use crate::store::line_blocks::{LineBlock, LineBlocks};
 use crate::store::lines::Line;

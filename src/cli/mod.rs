@@ -42,7 +42,7 @@ use std::process::ExitCode;
 use clap::{Arg, CommandFactory, FromArgMatches, Parser, Subcommand};
 pub use terminal::has_output;
 
-use crate::rating::Level;
+use crate::solve::rating::Level;
 use crate::version;
 
 /// The command line arguments.

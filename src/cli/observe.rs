@@ -9,10 +9,10 @@ use super::limit::Limit;
 use super::progress::Progress;
 use super::report;
 use super::report::SearchEnd;
-use crate::classic::Grid;
-use crate::search;
-use crate::search::BranchOrder;
 use crate::search_event::SearchEvent;
+use crate::solve::classic::Grid;
+use crate::solve::classic::search;
+use crate::solve::classic::search::BranchOrder;
 
 /// The counts of the steps of an observed search.
 #[derive(Default)]

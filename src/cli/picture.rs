@@ -15,8 +15,8 @@ use crate::game::HintLevel;
 use crate::picture::crosspatch::CrosspatchScene;
 use crate::picture::sudoku::{Annotations, BoardScene};
 use crate::print::image::{BoardImage, ImageFormat, SIDES};
-use crate::rating::RateError;
 use crate::rules::Puzzle;
+use crate::solve::rating::RateError;
 use crate::store;
 use crate::text::{sanitize_title, text};
 

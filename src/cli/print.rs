@@ -27,11 +27,11 @@ use crate::print::{
     CandidateChoice, Document, Orientation, Paper, PerPage, PrintError, PrintItem, PrintSettings, Solution,
     SolutionChoice, document, practice_sheet, solution_path,
 };
-use crate::rating::{Level, RateError};
 use crate::rules::Puzzle;
+use crate::solve::rating::{Level, RateError};
+use crate::solve::technique::Technique;
 use crate::store::collection::CollectionItem;
 use crate::store::{self, SaveError};
-use crate::technique::Technique;
 use crate::text::{self, Language, sanitize_title};
 
 /// The arguments of `ninefold print`.

@@ -15,10 +15,10 @@ use super::{driver, terminal, variant};
 use crate::format;
 use crate::grid::Digits;
 use crate::job::CancelToken;
-use crate::rating;
-use crate::rating::{PuzzleRating, RateError, Rating};
 use crate::rules::Puzzle;
-use crate::technique::Technique;
+use crate::solve::rating;
+use crate::solve::rating::{PuzzleRating, RateError, Rating};
+use crate::solve::technique::Technique;
 
 /// The rating scale.
 #[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum, Debug)]

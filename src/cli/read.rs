@@ -9,10 +9,10 @@ use clap::Args;
 use super::driver::{ExitStatus, InputLocation};
 use super::terminal::Printable;
 use super::{convert, terminal};
-use crate::engine::Verdict;
 use crate::format::{Format, Writer};
 use crate::job::CancelToken;
 use crate::photo::{self, Reading};
+use crate::solve::Verdict;
 use crate::store::{self, OpenError};
 
 /// The arguments of `ninefold read`.

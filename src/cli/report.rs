@@ -9,10 +9,10 @@ use super::limit::Limit;
 use super::progress::{Progress, solutions};
 use super::remarks::{no_solution_reason, remarks};
 use super::terminal::Printable;
-use crate::classic::Grid;
 use crate::format::sudoku;
 use crate::rules::Rules;
-use crate::search;
+use crate::solve::classic::Grid;
+use crate::solve::classic::search;
 
 /// The end of a search for solutions.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -13,12 +13,12 @@ use super::input_piece::InputPuzzle;
 use super::limit::Limit;
 use super::progress::{Progress, SearchMeter};
 use super::{crosspatch, driver, observe, report, terminal, variant};
-use crate::classic::Grid;
 use crate::format;
 use crate::grid::Digits;
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::{Puzzle, Rules};
-use crate::search;
+use crate::solve::classic::Grid;
+use crate::solve::classic::search;
 
 /// The output format of solutions.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]

@@ -15,13 +15,13 @@ use super::progress::{MeteredSearch, SearchMeter};
 use super::rate::{Scale, any_summary, summary};
 use super::remarks::reason_text;
 use super::{crosspatch, driver, terminal};
-use crate::engine::Verdict;
 use crate::game::{Game, Mistakes, Readiness};
-use crate::rating::{PuzzlePath, RateError, SolvePath, rate, rate_puzzle};
 use crate::rules::Puzzle;
-use crate::technique::{CandidateGrid, Step, TechniqueSet, explanation};
+use crate::solve::Verdict;
+use crate::solve::rating::{PuzzlePath, RateError, SolvePath, rate, rate_puzzle};
+use crate::solve::technique::{CandidateGrid, Step, TechniqueSet, explanation};
 use crate::text::text;
-use crate::{engine, rating};
+use crate::{solve, solve::rating};
 
 /// The arguments of `ninefold steps`.
 #[derive(Args, Debug)]
@@ -123,7 +123,7 @@ pub(super) fn next_step(puzzle: Puzzle, search: &MeteredSearch<'_>) -> Result<(N
     let mut game = Game::new(puzzle);
     let (start, cancel) = (game.puzzle(), search.cancel());
     let verdict =
-        engine::check_with_steps(&start.rules, &start.givens, cancel, |steps| search.set_steps(steps))?;
+        solve::check_with_steps(&start.rules, &start.givens, cancel, |steps| search.set_steps(steps))?;
     let is_unique = matches!(verdict, Verdict::Unique(_));
     game.set_verdict(verdict);
     let next = match game.position().readiness(cancel)? {

@@ -15,13 +15,12 @@ use super::remarks::{no_solution_reason, remarks};
 use super::report::SearchEnd;
 use super::terminal::Printable;
 use super::{remarks, report, variant_drawing};
-use crate::engine::{self, Verdict};
 use crate::grid::{CellMap, Digit, DigitSet, Digits};
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::{PeerTable, Puzzle, Rules};
-use crate::search;
 use crate::search_event::SearchEvent;
-use crate::variant::{ObservedSearch, Solver};
+use crate::solve::general::{ObservedSearch, Solver};
+use crate::solve::{self, Verdict};
 
 /// How a puzzle is solved and reported.
 pub(super) struct SolveOptions {
@@ -49,8 +48,8 @@ pub(super) fn by_candidates(puzzle: &InputPuzzle) -> Option<Puzzle> {
     }
     let givens = puzzle.grid()?;
     let never = CancelToken::default();
-    match search::check(&givens, &never) {
-        Ok(search::Verdict::Multiple) => engine::with_candidates_as_rules(general, &never).ok()?,
+    match solve::check_grid(&givens, &never) {
+        Ok(Verdict::Multiple) => solve::with_candidates_as_rules(general, &never).ok()?,
         _ => None,
     }
 }
@@ -63,7 +62,7 @@ fn rules(puzzle: &Puzzle, drawn: bool) -> Rules {
 /// Returns the verdict on a puzzle with what may explain it, and whether it has exactly one solution.
 pub(super) fn check(puzzle: &Puzzle, drawn: bool, search: &MeteredSearch<'_>) -> (String, bool) {
     let (rules, givens) = (rules(puzzle, drawn), &puzzle.givens);
-    let checked = engine::check_with_steps(&rules, givens, search.cancel(), |steps| search.set_steps(steps));
+    let checked = solve::check_with_steps(&rules, givens, search.cancel(), |steps| search.set_steps(steps));
     let Ok(verdict) = checked else {
         return (search.limit().refusal("checked"), false);
     };

@@ -7,8 +7,8 @@ use std::process::{Command, Output, Stdio};
 use ninefold::daily;
 use ninefold::format::{self, Format};
 use ninefold::job::CancelToken;
-use ninefold::rating::Level;
-use ninefold::search;
+use ninefold::solve::classic::search;
+use ninefold::solve::rating::Level;
 
 const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
 const SOLVED: &str = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";

@@ -18,9 +18,9 @@ use ninefold::draft::ToolGroup;
 use ninefold::format::Format;
 use ninefold::generate::VariantKind;
 use ninefold::library::{GradedCollection, VariantCollection};
-use ninefold::rating::Level;
 use ninefold::rules::KINDS;
-use ninefold::technique::{Scope, Technique};
+use ninefold::solve::rating::Level;
+use ninefold::solve::technique::{Scope, Technique};
 
 /// A command and the output that a document shows.
 struct Example {

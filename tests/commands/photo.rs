@@ -6,15 +6,15 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use image::{ImageFormat, RgbImage};
-use ninefold::engine::Verdict;
 use ninefold::grid::{Digits, Regions, Size};
 use ninefold::job::CancelToken;
 use ninefold::library::GradedCollection;
 use ninefold::photo::{self, PhotoError, Reading, Rgb};
 use ninefold::picture::sudoku::BoardScene;
 use ninefold::print::image::BoardImage;
-use ninefold::rating::Level;
 use ninefold::rules::{Puzzle, Rules};
+use ninefold::solve::Verdict;
+use ninefold::solve::rating::Level;
 
 /// A picture that a test draws.
 #[derive(Clone)]
@@ -234,7 +234,7 @@ fn the_grids_of_a_page_come_in_reading_order_and_a_printed_solution_is_left_out(
 
     let (puzzle, other) = (puzzle(31), puzzle(32));
     let Ok(Verdict::Unique(solution)) =
-        ninefold::engine::check(&Rules::classic(), &other.givens, &CancelToken::default())
+        ninefold::solve::check(&Rules::classic(), &other.givens, &CancelToken::default())
     else {
         panic!("the library has puzzles with one solution")
     };
@@ -439,7 +439,7 @@ fn the_command_prints_a_line_for_each_grid_and_says_what_is_uncertain() {
     let solutions = |line: &str| ninefold::format::read(line.as_bytes(), "").unwrap().givens;
     let is_needed = |index: &usize| {
         let givens = solutions(&without(*index));
-        ninefold::search::count(&givens, 2, &CancelToken::default()).unwrap() == 2
+        ninefold::solve::classic::search::count(&givens, 2, &CancelToken::default()).unwrap() == 2
     };
     let given = (0..81).filter(|index| lines[0].as_bytes()[*index] != b'.').find(is_needed).unwrap();
     let mut covered = board.clone();

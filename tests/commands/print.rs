@@ -197,9 +197,9 @@ mod pages {
         CandidateChoice, Document, Orientation, PerPage, PrintBoard, PrintItem, PrintSettings, Solution,
         SolutionChoice,
     };
-    use ninefold::rating::Level;
     use ninefold::render::png::{encode, rasterize};
-    use ninefold::technique::Technique;
+    use ninefold::solve::rating::Level;
+    use ninefold::solve::technique::Technique;
     use ninefold::text::{Language, set_language};
 
     use super::PathBuf;
@@ -317,7 +317,8 @@ mod pages {
             let level = ninefold::game::HintLevel::Why;
             scene.annotations = Some(Annotations::new(&example.grid, &example.step, level, None));
         }
-        item.note = Some(ninefold::technique::explanation::explain(&example.grid, &example.step).to_string());
+        item.note =
+            Some(ninefold::solve::technique::explanation::explain(&example.grid, &example.step).to_string());
         let settings = PrintSettings {
             per_page: PerPage::One,
             solutions: SolutionChoice::None,

@@ -4,10 +4,10 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use ninefold::engine::{self, Verdict};
 use ninefold::format::{self, cosmetics::Cosmetics};
 use ninefold::job::CancelToken;
 use ninefold::rules::Puzzle;
+use ninefold::solve::{self, Verdict};
 
 /// Returns the folder of the inputs; `None`, with a message, where `NINEFOLD_REPRO` is not set.
 fn folder() -> Option<PathBuf> {
@@ -223,12 +223,12 @@ fn read(folder: &Path, file: &str) -> Puzzle {
 fn a_solution_in_the_file_decides_where_a_rule_is_not_read() {
     let Some(folder) = folder() else { return };
     let puzzle = read(&folder, "mathdoku-wrong-board-wins.ksudoku");
-    let verdict = engine::check_puzzle(&puzzle, &CancelToken::default()).unwrap();
+    let verdict = solve::check_puzzle(&puzzle, &CancelToken::default()).unwrap();
     let Verdict::Stated(solution) = verdict else { panic!("{verdict:?}") };
     let digits: String = solution.values().iter().flatten().map(ToString::to_string).collect();
     assert_eq!(digits, "1243231434214132");
     let broken = read(&folder, "stated-solution-breaks-cage.json");
-    assert_eq!(engine::check_puzzle(&broken, &CancelToken::default()), Ok(Verdict::Multiple));
+    assert_eq!(solve::check_puzzle(&broken, &CancelToken::default()), Ok(Verdict::Multiple));
 }
 
 #[test]

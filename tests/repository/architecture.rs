@@ -12,18 +12,17 @@ use std::{fs, iter};
 /// The rooms of the library, lowest first: each may use those before it. Rooms in one line do not use each other,
 /// unless [`BESIDE`] says so.
 const ROOMS: &[&[&str]] = &[
-    &["encoding", "text", "version"],
+    &["encoding", "text"],
     &["grid", "assist", "search_event", "history", "job"],
-    &["classic"],
     &["rules"],
-    &["format", "search", "variant", "technique", "crosspatch"],
-    &["engine"],
-    &["photo", "rating"],
-    &["game"],
+    &["solve", "crosspatch"],
+    &["format"],
+    &["game", "photo"],
     &["library", "generate"],
     &["store", "picture"],
     &["render", "practice", "daily", "draft"],
     &["print"],
+    &["version"],
     &["cli", "app"],
     // The entry points.
     &["main", "bin"],
@@ -651,15 +650,19 @@ fn cycles(sources: &Sources) -> Faults {
 }
 
 /// Where the vocabulary of 81 cells and the finders that use it belong: the fast engines, the text formats of 81 cells,
-/// and the two doors to them, `engine` and the conversion of steps.
-const CLASSIC_ROOMS: &[&str] = &["classic", "search", "rating", "generate", "format", "engine"];
+/// and the two doors to them, `solve` and the conversion of steps.
+const CLASSIC_ROOMS: &[&str] = &["generate", "format"];
 
 /// The same, by the beginning of their paths. The editor makes classic puzzles only.
 const CLASSIC_FILES: &[&str] = &[
     "core/src/lib.rs",
-    "core/src/rules/puzzle.rs",
-    "core/src/technique/convert.rs",
-    "core/src/technique/classic/",
+    "core/src/solve/mod.rs",
+    "core/src/solve/steps.rs",
+    "core/src/solve/survey.rs",
+    "core/src/solve/classic/",
+    "core/src/solve/rating/",
+    "core/src/solve/technique/convert.rs",
+    "core/src/solve/technique/classic/",
     "src/app/pages/editor/",
     "src/app/shell/editor.rs",
 ];
@@ -677,8 +680,8 @@ fn classic_elsewhere(sources: &Sources) -> Faults {
     let is_classic = |file: &Source, path: &Target| {
         let names: Vec<&str> = path.iter().map(String::as_str).collect();
         match names[..] {
-            ["crate", "classic", "Grid", ..] => !LINE_ROOMS.contains(&file.room()),
-            ["crate", "classic", ..] | ["crate", "technique", "classic", ..] => true,
+            ["crate", "solve", "classic", "Grid", ..] => !LINE_ROOMS.contains(&file.room()),
+            ["crate", "solve", "classic", ..] | ["crate", "solve", "technique", "classic", ..] => true,
             ["crate", "format", "ClassicPuzzle", ..] => file.room() != "store" && file.room() != "cli",
             _ => false,
         }
@@ -941,9 +944,10 @@ fn faults(rule: fn(&Sources) -> Faults, files: &[(&str, &str)]) -> Faults {
 
 #[test]
 fn each_rule_fails_on_sources_that_break_it() {
-    let classic = ("core/src/classic/mod.rs", "mod cell; mod unit; pub use cell::Cell; pub use unit::Unit;");
-    let cell = ("core/src/classic/cell.rs", "pub struct Cell;");
-    let unit = ("core/src/classic/unit.rs", "pub struct Unit;");
+    let classic =
+        ("core/src/solve/classic/mod.rs", "mod cell; mod unit; pub use cell::Cell; pub use unit::Unit;");
+    let cell = ("core/src/solve/classic/cell.rs", "pub struct Cell;");
+    let unit = ("core/src/solve/classic/unit.rs", "pub struct Unit;");
     let game = ("core/src/game.rs", "pub struct Game;");
     let broken = |rule: fn(&Sources) -> Faults, path: &str, text: &str| {
         let rest = [classic, cell, unit, game].into_iter().filter(|(other, _)| *other != path);
@@ -957,13 +961,13 @@ fn each_rule_fails_on_sources_that_break_it() {
     for text in [
         "use crate::game::Game;",
         "use crate::{game};",
-        "use super::super::{text, game::Game as Other};",
+        "use super::super::super::{text, game::Game as Other};",
         "fn f() -> crate::game::Game { g() }",
         "struct S { a: crate::game::Game }",
-        "mod inner { use super::super::super::game; }",
+        "mod inner { use super::super::super::super::game; }",
         "use crate::game::*;",
     ] {
-        broken(upward_between_rooms, "core/src/classic/cell.rs", text);
+        broken(upward_between_rooms, "core/src/solve/classic/cell.rs", text);
     }
     assert_eq!(faults(upward_between_rooms, &[("src/attic/mod.rs", "")]), ["src/attic/mod.rs is in no room"]);
     let app = ("src/app/mod.rs", "pub struct App;");
@@ -981,31 +985,39 @@ fn each_rule_fails_on_sources_that_break_it() {
             "{text}"
         );
     }
-    for text in
-        ["use super::Unit; use super::Cell;", "use crate::classic; struct S(classic::Unit);", "use super::*;"]
-    {
-        let unit = ("core/src/classic/unit.rs", "use super::Cell; pub struct Unit;");
+    for text in [
+        "use super::Unit; use super::Cell;",
+        "use crate::solve::classic; struct S(classic::Unit);",
+        "use super::*;",
+    ] {
+        let unit = ("core/src/solve/classic/unit.rs", "use super::Cell; pub struct Unit;");
         let cell = format!("{text} pub struct Cell;");
         assert_eq!(
-            faults(cycles, &[classic, unit, ("core/src/classic/cell.rs", &cell)]),
+            faults(cycles, &[classic, unit, ("core/src/solve/classic/cell.rs", &cell)]),
             [
-                "core/src/classic/cell.rs uses core/src/classic/unit.rs, core/src/classic/unit.rs uses core/src/classic/cell.rs"
+                "core/src/solve/classic/cell.rs uses core/src/solve/classic/unit.rs, core/src/solve/classic/unit.rs uses core/src/solve/classic/cell.rs"
             ],
             "{text}"
         );
     }
-    for text in
-        ["use crate::classic::Cell;", "fn f(step: super::classic::Step) {}", "use crate::{classic, text};"]
-    {
-        broken(classic_elsewhere, "core/src/technique/step.rs", text);
-        let finder = ("core/src/technique/classic/fish.rs", text);
+    for text in [
+        "use crate::solve::classic::Cell;",
+        "fn f(step: super::super::solve::classic::Step) {}",
+        "use crate::{solve::classic, text};",
+    ] {
+        broken(classic_elsewhere, "core/src/solve/technique/step.rs", text);
+        let finder = ("core/src/solve/technique/classic/fish.rs", text);
         assert_eq!(faults(classic_elsewhere, &[finder]), Faults::new(), "{text}");
     }
-    for text in ["use crate::classic::convert;", "use crate::classic::{Cell, Grid};", "use crate::classic;"] {
+    for text in [
+        "use crate::solve::classic::convert;",
+        "use crate::solve::classic::{Cell, Grid};",
+        "use crate::solve::classic;",
+    ] {
         broken(classic_elsewhere, "src/app/sudoku/panel.rs", text);
         broken(classic_elsewhere, "src/cli/rate.rs", text);
     }
-    let line = "use crate::classic::Grid;";
+    let line = "use crate::solve::classic::Grid;";
     broken(classic_elsewhere, "core/src/picture/sudoku/scene.rs", line);
     broken(classic_elsewhere, "core/src/game/hint.rs", line);
     assert_eq!(faults(classic_elsewhere, &[("src/cli/rate.rs", line)]), Faults::new());
@@ -1061,14 +1073,14 @@ fn what_keeps_the_rules_breaks_none() {
         r##"const A: &str = r#"" use crate::app::App; "#; const B: &[u8] = br"\"; const C: char = '"';"##,
         r#"const A: &str = "\" use crate::app::App;"; const B: u8 = b'"'; const C: char = '\'';"#,
         "fn f<'a>(x: &'a str) -> char { 'a' }",
-        "fn r#use() {} pub(in crate::classic) fn g() {}",
+        "fn r#use() {} pub(in crate::solve::classic) fn g() {}",
         "#[cfg(all(test, unix))] mod tests { use crate::app::App; }",
         "struct S { #[cfg(test)] pub f: Vec<crate::app::App>, a: u8 }",
         "#[cfg(test)] use crate::app::{App, Page}; fn f() {}",
         "#[cfg(test)] fn f<A, B>() -> [u8; 3] { crate::app::g() }",
         "#![cfg(test)] use crate::app::App;",
     ] {
-        let files = [("src/app/mod.rs", "pub struct App;"), ("core/src/classic/mod.rs", text)];
+        let files = [("src/app/mod.rs", "pub struct App;"), ("core/src/solve/classic/mod.rs", text)];
         for rule in rules {
             assert_eq!(faults(rule, &files), Faults::new(), "{text}");
         }
@@ -1082,7 +1094,7 @@ fn what_keeps_the_rules_breaks_none() {
     ] {
         let files = [
             ("src/app/mod.rs", "pub struct App;"),
-            ("core/src/classic/mod.rs", &format!("{test} use crate::app::App;")),
+            ("core/src/solve/classic/mod.rs", &format!("{test} use crate::app::App;")),
         ];
         assert_eq!(faults(upward_between_rooms, &files).len(), 1, "{test}");
     }

@@ -5,17 +5,17 @@ use std::time::Duration;
 use super::practice::DIGITS;
 use super::*;
 use jiff::Timestamp;
-use ninefold::classic::Grid;
 use ninefold::game::{Action, Game};
 use ninefold::generate::VariantKind;
 use ninefold::job::CancelToken;
 use ninefold::library::{GradedCollection, VariantCollection};
-use ninefold::rating::Level;
 use ninefold::rules::Puzzle;
-use ninefold::search;
+use ninefold::solve::classic::Grid;
+use ninefold::solve::classic::search;
+use ninefold::solve::rating::Level;
+use ninefold::solve::technique::Technique;
 use ninefold::store::GameStore;
 use ninefold::store::games::{GameMeta, PuzzleSource, SaveSlot};
-use ninefold::technique::Technique;
 
 const HARD: GradedCollection = GradedCollection::Level(Level::Hard);
 

@@ -2,8 +2,8 @@
 
 use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2};
 use egui_kittest::kittest::Queryable;
-use ninefold::classic::{CellSet, Digit};
 use ninefold::game::{Colour, Entry};
+use ninefold::solve::classic::{CellSet, Digit};
 
 use super::{Window, cell};
 

@@ -110,7 +110,7 @@ fn the_window_opens_on_the_puzzle_of_the_day_or_a_new_one() {
     let daily = open(OpenWith::Daily);
     assert!(daily.puzzle().title.starts_with("Easy, "), "{}", daily.puzzle().title);
     daily.assert_shows("Daily puzzle");
-    let hard = open(OpenWith::New(Some(ninefold::rating::Level::Hard)));
+    let hard = open(OpenWith::New(Some(ninefold::solve::rating::Level::Hard)));
     hard.assert_shows("Hard");
     assert!(hard.puzzle().title.contains("Hard"), "{}", hard.puzzle().title);
     assert_ne!(open(OpenWith::New(None)).givens(), Window::open(None).givens());

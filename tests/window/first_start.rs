@@ -4,7 +4,7 @@ use super::open::copied_text;
 use super::*;
 use ninefold::daily;
 use ninefold::job::CancelToken;
-use ninefold::rating::{Level, Scale, rate};
+use ninefold::solve::rating::{Level, Scale, rate};
 
 const ASKS: &str = "New here?";
 

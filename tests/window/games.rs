@@ -68,7 +68,7 @@ fn exercises_are_on_a_tab_of_their_own() {
     let mut game = ninefold::game::Game::new(puzzle);
     game.apply(ninefold::game::Action::RecordAssist(ninefold::game::Assist::Check));
     let games = GameStore::new(window.data.path());
-    let meta = GameMeta::new(PuzzleSource::Practice(ninefold::technique::Technique::XWing));
+    let meta = GameMeta::new(PuzzleSource::Practice(ninefold::solve::technique::Technique::XWing));
     SaveSlot::new(&games).save(&game.into(), &meta).unwrap();
     window.key(Key::F3);
     window.assert_shows("Unfinished (2)");

@@ -2,13 +2,13 @@
 
 use eframe::egui::{Key, Modifiers, Role, Vec2};
 use egui_kittest::kittest::{By, NodeT, Queryable};
-use ninefold::classic::{Cell, CellSet, convert};
 use ninefold::format::{self, Format};
 use ninefold::game::{Board, HintLevel};
 use ninefold::grid::Candidate;
 use ninefold::job::CancelToken;
 use ninefold::library::{Example, example};
-use ninefold::technique::Technique;
+use ninefold::solve::classic::{Cell, CellSet, convert};
+use ninefold::solve::technique::Technique;
 
 use super::{Window, button, cell};
 
@@ -195,7 +195,7 @@ fn a_digit_beside_a_hint_keeps_it_and_one_in_its_cells_closes_it() {
     let pattern = sets.fold(CellSet::EMPTY, |all, set| all.union(convert::cells(set.cells)));
     let out = convert::cell(example.step.eliminations[0].cell).unwrap();
     let start = convert::grid(&example.grid.digits);
-    let solution = ninefold::search::solve(&start, &CancelToken::default()).unwrap().unwrap();
+    let solution = ninefold::solve::classic::search::solve(&start, &CancelToken::default()).unwrap().unwrap();
     let enter = |window: &mut Window, cell: Cell| {
         let place = format!("row {} column {},", cell.row() + 1, cell.column() + 1);
         window.harness.get(By::new().role(Role::GridCell).label_contains(&place)).click();

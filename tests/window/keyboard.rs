@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 use eframe::App as _;
 use eframe::egui::{Event, Key, Modifiers, Role, Vec2};
 use egui_kittest::kittest::{By, NodeT, Queryable};
-use ninefold::classic::Digit;
 use ninefold::game::{Colour, Entry};
+use ninefold::solve::classic::Digit;
 
 use super::{Window, cell};
 

@@ -63,9 +63,9 @@ use eframe::egui::{self, Key, Modifiers, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use ninefold::app::App;
-use ninefold::classic::convert;
-use ninefold::classic::{Candidates, Cell, Digit, Grid};
 use ninefold::rules::Puzzle;
+use ninefold::solve::classic::convert;
+use ninefold::solve::classic::{Candidates, Cell, Digit, Grid};
 use ninefold::text::{self, Language};
 
 /// A window and its data folder.

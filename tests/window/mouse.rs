@@ -4,9 +4,9 @@ use std::path::Path;
 
 use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
 use egui_kittest::kittest::Queryable;
-use ninefold::classic::{Cell, Digit};
 use ninefold::crosspatch::write_board;
 use ninefold::game::{Colour, Entry};
+use ninefold::solve::classic::{Cell, Digit};
 
 use super::{Window, cell};
 

@@ -2,10 +2,10 @@
 
 use super::*;
 use egui_kittest::kittest::Queryable;
-use ninefold::classic::CellSet;
 use ninefold::job::CancelToken;
-use ninefold::rating::{Level, Rating, Scale, rate};
-use ninefold::technique::Technique;
+use ninefold::solve::classic::CellSet;
+use ninefold::solve::rating::{Level, Rating, Scale, rate};
+use ninefold::solve::technique::Technique;
 
 const CTRL_SHIFT: Modifiers = Modifiers { shift: true, ..Modifiers::COMMAND };
 
@@ -93,7 +93,7 @@ fn a_variant_is_made_at_the_chosen_level_and_the_next_one_too() {
     window.click("Beginner");
     window.click("Play");
     let level = |window: &Window| {
-        let rating = ninefold::rating::rate_puzzle(&window.puzzle(), &CancelToken::default());
+        let rating = ninefold::solve::rating::rate_puzzle(&window.puzzle(), &CancelToken::default());
         rating.expect("one solution").rating.level
     };
     assert_eq!(level(&window), Level::Beginner);

@@ -2,7 +2,7 @@
 
 use super::*;
 use ninefold::job::CancelToken;
-use ninefold::rating::{Level, Scale, rate};
+use ninefold::solve::rating::{Level, Scale, rate};
 
 const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
 const CTRL: Modifiers = Modifiers::COMMAND;

@@ -392,15 +392,15 @@ fn a_post_with_a_board_is_played_and_what_was_skipped_is_said() {
     );
 }
 
-fn format_line(line: &str) -> ninefold::classic::Grid {
+fn format_line(line: &str) -> ninefold::solve::classic::Grid {
     ninefold::format::line::read(line, "").unwrap().puzzle.givens
 }
 
 #[test]
 fn a_puzzle_that_is_one_by_its_candidates_has_them_as_rules_and_hints() {
     let board = ninefold::format::read(N00B.as_bytes(), "").unwrap().givens;
-    let marks = ninefold::classic::Candidates::from_grid(&board);
-    let words: Vec<String> = ninefold::classic::Cell::all()
+    let marks = ninefold::solve::classic::Candidates::from_grid(&board);
+    let words: Vec<String> = ninefold::solve::classic::Cell::all()
         .map(|cell| match board.get(cell) {
             Some(digit) => format!("{{{digit}}}"),
             None => marks.get(cell).iter().map(|digit| digit.to_string()).collect(),

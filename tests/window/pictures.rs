@@ -7,13 +7,13 @@ use eframe::egui::{ColorImage, Event, Key, Modifiers, Vec2};
 use egui_kittest::kittest::Queryable;
 use image::RgbaImage;
 use image::imageops::{FilterType, blur, resize};
-use ninefold::classic::Grid;
 use ninefold::grid::{Cell, Digits};
 use ninefold::job::CancelToken;
 use ninefold::photo::{self, Reading, Rgb};
 use ninefold::picture::sudoku::BoardScene;
 use ninefold::print::image::{BoardImage, ImageFormat};
 use ninefold::rules::Puzzle;
+use ninefold::solve::classic::Grid;
 use ninefold::text::{self, Language};
 
 use super::Window;

@@ -1,13 +1,13 @@
 //! Practice: finding a technique by selecting its cells or by playing it.
 
 use super::*;
-use ninefold::classic::{Candidate, CellSet};
 use ninefold::job::CancelToken;
 use ninefold::library::example;
 use ninefold::practice::{Answer, Exercise};
-use ninefold::rating::Scale;
-use ninefold::technique::classic::{FinderContext, SolverState, Step};
-use ninefold::technique::{CellRole, Technique};
+use ninefold::solve::classic::{Candidate, CellSet};
+use ninefold::solve::rating::Scale;
+use ninefold::solve::technique::classic::{FinderContext, SolverState, Step};
+use ninefold::solve::technique::{CellRole, Technique};
 
 const CTRL: Modifiers = Modifiers::COMMAND;
 impl Window {
@@ -225,7 +225,10 @@ fn a_wrong_answer_is_explained_and_counts_as_missed() {
     // A mark of the solution, which no step eliminates.
     let solved = {
         let givens = &window.givens();
-        ninefold::search::solve_counting_to_two(givens, &CancelToken::default()).unwrap().0.unwrap()
+        ninefold::solve::classic::search::solve_counting_to_two(givens, &CancelToken::default())
+            .unwrap()
+            .0
+            .unwrap()
     };
     let cell = window.digits().empty_cells().next().unwrap();
     let true_mark = Candidate { cell, digit: solved.get(cell).unwrap() };

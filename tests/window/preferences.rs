@@ -85,7 +85,8 @@ fn the_size_and_the_level_of_the_daily_puzzle_are_preferences_too() {
 
 #[test]
 fn hints_start_and_chains_are_explained_as_the_preferences_say_and_moves_need_not_be_announced() {
-    let puzzle = ninefold::library::GradedCollection::Technique(ninefold::technique::Technique::XyChain);
+    let puzzle =
+        ninefold::library::GradedCollection::Technique(ninefold::solve::technique::Technique::XyChain);
     let mut window = Window::open_text(&ninefold::format::line::write(&puzzle.get(0).unwrap().givens));
     window.open_section("Help");
     window.choose_entry("Hints start with", "the whole reason");

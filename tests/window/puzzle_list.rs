@@ -10,7 +10,7 @@ use ninefold::game::{Action, Game};
 use ninefold::job::CancelToken;
 use ninefold::library;
 use ninefold::rules::Puzzle;
-use ninefold::search;
+use ninefold::solve::classic::search;
 use ninefold::store::GameStore;
 use ninefold::store::games::{GameMeta, PuzzleSource, SaveSlot};
 
@@ -18,10 +18,10 @@ use super::*;
 
 /// A file with ten puzzles of known levels: 1-6 of Beginner, 7-9 of Medium, 10 of Hard.
 fn file(folder: &Path) -> PathBuf {
-    let graded = |level: ninefold::rating::Level, index: usize| {
+    let graded = |level: ninefold::solve::rating::Level, index: usize| {
         library::GradedCollection::Level(level).get(index).unwrap().givens
     };
-    use ninefold::rating::Level::{Beginner, Hard, Medium};
+    use ninefold::solve::rating::Level::{Beginner, Hard, Medium};
     let puzzles =
         (0..6).map(|i| graded(Beginner, i)).chain((0..3).map(|i| graded(Medium, i))).chain([graded(Hard, 0)]);
     let path = folder.join("ten.sdm");
@@ -46,7 +46,8 @@ fn save_won(data: &Path, givens: Grid) {
 fn rated_window(size: Vec2) -> (Window, tempfile::TempDir) {
     let (folder, data) = (tempfile::tempdir().unwrap(), Rc::new(tempfile::tempdir().unwrap()));
     let path = file(folder.path());
-    let third = library::GradedCollection::Level(ninefold::rating::Level::Beginner).get(2).unwrap().givens;
+    let third =
+        library::GradedCollection::Level(ninefold::solve::rating::Level::Beginner).get(2).unwrap().givens;
     save_won(data.path(), third);
     let mut window = Window::open_with_data(Some(path), size, data);
     window.wait_until_rated();
@@ -218,7 +219,7 @@ fn rating_stops_and_goes_on() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("many.sdm");
     let puzzle = ninefold::format::line::write(
-        &library::GradedCollection::Level(ninefold::rating::Level::Extreme).get(0).unwrap().givens,
+        &library::GradedCollection::Level(ninefold::solve::rating::Level::Extreme).get(0).unwrap().givens,
     );
     std::fs::write(&path, puzzle.repeat(300)).unwrap();
     let mut window = Window::new();
@@ -245,7 +246,7 @@ fn digits_show_the_row_and_its_preview_with_the_frames_that_were_asked_for() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("long.sdm");
     let puzzle = ninefold::format::line::write(
-        &library::GradedCollection::Level(ninefold::rating::Level::Beginner).get(0).unwrap().givens,
+        &library::GradedCollection::Level(ninefold::solve::rating::Level::Beginner).get(0).unwrap().givens,
     );
     std::fs::write(&path, puzzle.repeat(20_000)).unwrap();
     let mut window = Window::new();
@@ -322,7 +323,8 @@ fn a_folder_names_the_files_that_it_passes_over() {
 #[test]
 fn long_names_take_the_width_that_the_hardest_step_does_not_need() {
     let folder = tempfile::tempdir().unwrap();
-    let givens = library::GradedCollection::Level(ninefold::rating::Level::Beginner).get(0).unwrap().givens;
+    let givens =
+        library::GradedCollection::Level(ninefold::solve::rating::Level::Beginner).get(0).unwrap().givens;
     let line = ninefold::format::line::write(&givens);
     let names = ["01-euler-one-grid-of-many", "02"];
     let text: String = names.iter().map(|name| format!("{} {name}\n", line.trim_end())).collect();
@@ -340,7 +342,8 @@ fn long_names_take_the_width_that_the_hardest_step_does_not_need() {
 fn a_list_with_one_level_has_no_chips_that_say_the_same() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("same.sdm");
-    let givens = library::GradedCollection::Level(ninefold::rating::Level::Beginner).get(0).unwrap().givens;
+    let givens =
+        library::GradedCollection::Level(ninefold::solve::rating::Level::Beginner).get(0).unwrap().givens;
     std::fs::write(&path, ninefold::format::line::write(&givens).repeat(3)).unwrap();
     let mut window = Window::new();
     window.drop_file(&path);

@@ -6,7 +6,7 @@ use std::path::Path;
 use eframe::egui::{Event, Key, Modifiers, Role, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 
-use ninefold::technique::Technique;
+use ninefold::solve::technique::Technique;
 
 use super::open::TWO_READINGS;
 use super::practice::DIGITS;

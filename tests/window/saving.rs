@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use eframe::egui::{Key, Modifiers, Theme, Vec2};
-use ninefold::classic::Cell;
+use ninefold::solve::classic::Cell;
 
 use super::{Window, bundled_file};
 

@@ -7,8 +7,8 @@ use eframe::egui::{Event, Key, Modifiers, Role, Vec2};
 use egui_kittest::kittest::Queryable;
 use ninefold::format::{self, Format};
 use ninefold::library::{self, example};
-use ninefold::rating::Level;
-use ninefold::technique::Technique;
+use ninefold::solve::rating::Level;
+use ninefold::solve::technique::Technique;
 use ninefold::text::{self, Language};
 
 use super::open::TWO_READINGS;

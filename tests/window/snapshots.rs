@@ -6,7 +6,7 @@ use std::path::Path;
 use eframe::egui::{Key, Modifiers, Vec2};
 use egui_kittest::SnapshotOptions;
 use egui_kittest::kittest::Queryable;
-use ninefold::technique::Technique;
+use ninefold::solve::technique::Technique;
 
 use super::{Window, bundled_file};
 

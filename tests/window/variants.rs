@@ -5,10 +5,10 @@ use std::rc::Rc;
 use eframe::egui::accesskit::Action;
 use eframe::egui::{Key, Modifiers, Pos2, Role, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use ninefold::engine;
 use ninefold::grid::Digits;
 use ninefold::job::CancelToken;
-use ninefold::rating;
+use ninefold::solve;
+use ninefold::solve::rating;
 use ninefold::store::results::ResultLog;
 
 use super::Window;
@@ -24,7 +24,7 @@ fn open_killer() -> Window {
 impl Window {
     pub(super) fn solution(&self) -> Digits {
         let puzzle = self.puzzle();
-        engine::solve(&puzzle.rules, &puzzle.givens, &CancelToken::default()).unwrap().unwrap()
+        solve::solve(&puzzle.rules, &puzzle.givens, &CancelToken::default()).unwrap().unwrap()
     }
 
     pub fn is_won(&self) -> bool {

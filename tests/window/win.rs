@@ -8,7 +8,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use jiff::{SignedDuration, Timestamp};
 use ninefold::app::App;
 use ninefold::game::{AssistRecord, AutoMarks};
-use ninefold::rating::{Difficulty, Level};
+use ninefold::solve::rating::{Difficulty, Level};
 use ninefold::store::games::RatingSummary;
 use ninefold::store::results::{GameResult, ResultKind, ResultLog};
 

@@ -49,7 +49,7 @@ impl Fault {
 
 /// The number of solutions of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum CrosspatchVerdict {
     /// Exactly one.
     Unique,
     /// More than one.
@@ -99,7 +99,7 @@ impl Crosspatch {
 ///
 /// # Errors
 /// [`Cancelled`] if cancelled before the answer was known.
-pub fn check(puzzle: &Crosspatch, cancel: &CancelToken) -> Result<Verdict, Cancelled> {
+pub fn check(puzzle: &Crosspatch, cancel: &CancelToken) -> Result<CrosspatchVerdict, Cancelled> {
     Ok(survey(puzzle, cancel, |_| ())?.0)
 }
 
@@ -112,10 +112,10 @@ pub fn survey(
     puzzle: &Crosspatch,
     cancel: &CancelToken,
     on_step: impl FnMut(SearchProgress),
-) -> Result<(Verdict, Option<Vec<WordId>>), Cancelled> {
+) -> Result<(CrosspatchVerdict, Option<Vec<WordId>>), Cancelled> {
     let faults = puzzle.faults();
     if !faults.is_empty() {
-        return Ok((Verdict::Faulty(faults), None));
+        return Ok((CrosspatchVerdict::Faulty(faults), None));
     }
     let (mut first, mut found) = (None, 0);
     for_each_solution(puzzle, cancel, on_step, |domains| {
@@ -126,9 +126,9 @@ pub fn survey(
         found < 2
     })?;
     let verdict = match found {
-        0 => Verdict::Impossible,
-        1 => Verdict::Unique,
-        _ => Verdict::Multiple,
+        0 => CrosspatchVerdict::Impossible,
+        1 => CrosspatchVerdict::Unique,
+        _ => CrosspatchVerdict::Multiple,
     };
     Ok((verdict, first))
 }
@@ -165,7 +165,7 @@ impl fmt::Display for Fault {
     }
 }
 
-impl fmt::Display for Verdict {
+impl fmt::Display for CrosspatchVerdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unique => f.write_str(text!("crosspatch-unique")),

@@ -33,7 +33,7 @@ mod write;
 pub use crate::assist::{Assist, AssistRecord, HintCounts, HintLevel};
 pub use crate::crosspatch::puzzle::Size;
 pub use crate::history::{NodeId, Timeline};
-pub use check::{Fault, Verdict, check, survey};
+pub use check::{CrosspatchVerdict, Fault, check, survey};
 pub use domains::Domains;
 pub use framework::{CellKind, Coord, Framework, Letters, MAX_SIDE};
 pub use game::{Action, Change, Game, Hint, History, Outcome, Refusal, StepLabel};

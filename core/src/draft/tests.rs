@@ -388,7 +388,7 @@ fn a_draft_of_an_earlier_release_is_read_and_written_as_one_of_this() {
     fs::write(&path, &old).unwrap();
     let (mut draft, error) = Draft::load(Some(folder.path()));
     assert!(error.is_none(), "{error:?}");
-    assert_eq!(draft.state().givens(), &Digits::from(&crate::classic::grid(givens)));
+    assert_eq!(draft.state().givens(), &Digits::from(&crate::solve::classic::grid(givens)));
     assert!(!draft.is_row_by_row() && draft.rules().is_classic());
     draft.save(&WriteQueue::start(|| (), || ()));
     assert_eq!(fs::read_to_string(&path).unwrap(), old, "nothing has changed");

@@ -157,8 +157,8 @@ fn nearer(classic: FormatError, other: FormatError) -> FormatError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::Grid;
     use crate::format::{lz, read_all};
+    use crate::solve::classic::Grid;
 
     const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
 

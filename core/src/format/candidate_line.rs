@@ -5,8 +5,8 @@
 
 use super::error::{FormatError, FormatErrorKind, TextPosition};
 use super::rows;
-use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid};
 use crate::format::ClassicPuzzle;
+use crate::solve::classic::{Candidates, Cell, Digit, DigitSet, Grid};
 
 /// The number of characters.
 pub(super) const LENGTH: usize = 9 * 81;
@@ -71,7 +71,7 @@ pub fn write(puzzle: &ClassicPuzzle) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::cell;
+    use crate::solve::classic::cell;
 
     #[test]
     fn nine_characters_describe_a_cell() {

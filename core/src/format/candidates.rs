@@ -7,8 +7,8 @@
 
 use super::cell_words;
 use super::error::FormatError;
-use crate::classic::Cell;
 use crate::format::ClassicPuzzle;
+use crate::solve::classic::Cell;
 
 /// Reads a candidate grid.
 ///
@@ -54,7 +54,7 @@ pub fn write(puzzle: &ClassicPuzzle) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{Candidates, Digit, Grid, cell, grid};
+    use crate::solve::classic::{Candidates, Digit, Grid, cell, grid};
 
     const BY_SIMPLE_SUDOKU: &str = "\
 *--------------------------------------------------------------------*

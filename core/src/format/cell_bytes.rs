@@ -1,7 +1,7 @@
 //! The 81 cells at the beginning of a line of bytes.
 
 use super::rows;
-use crate::classic::{Digit, Grid};
+use crate::solve::classic::{Digit, Grid};
 
 /// Splits a line into the 81 cells at its beginning and the rest. `None` if there are fewer cells or more. This is the
 /// fast path for collections of a million lines.

@@ -6,8 +6,8 @@
 
 use super::error::{FormatError, FormatErrorKind, TextPosition};
 use super::rows;
-use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid};
 use crate::format::ClassicPuzzle;
+use crate::solve::classic::{Candidates, Cell, Digit, DigitSet, Grid};
 
 /// The content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

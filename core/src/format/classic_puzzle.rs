@@ -1,8 +1,8 @@
 //! A classic sudoku as the text formats of 81 cells hold it: what they read becomes a [`Puzzle`], and what they write is
 //! made of one.
 
-use crate::classic::{Candidates, Grid, convert};
 use crate::rules::{Metadata, NO_METADATA, OmittedFields, Progress, Puzzle, Rules};
+use crate::solve::classic::{Candidates, Grid, convert};
 use crate::text::sanitize_title;
 
 /// The givens of a classic sudoku with its metadata and progress.
@@ -210,9 +210,9 @@ impl ClassicPuzzle {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{Digit, DigitSet, cell, grid};
     use crate::grid::{Regions, Size};
     use crate::rules::{Clue, Parts, kind};
+    use crate::solve::classic::{Digit, DigitSet, cell, grid};
 
     #[test]
     fn progress_is_what_goes_beyond_the_givens() {

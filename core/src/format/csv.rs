@@ -7,9 +7,9 @@
 use std::borrow::Cow;
 
 use super::rows;
-use crate::classic::{Candidates, Grid};
 use crate::format::ClassicPuzzle;
 use crate::rules::Metadata;
+use crate::solve::classic::{Candidates, Grid};
 
 /// The heading: the columns of each line.
 pub(super) const HEADING: &str =
@@ -103,8 +103,8 @@ fn split_fields(line: &str) -> Option<Vec<String>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{Digit, cell, grid};
     use crate::format::{Format, line, write};
+    use crate::solve::classic::{Digit, cell, grid};
 
     const N00B: &str = "21....4..38.4..7.2...72.....248.69.............12.354.....58...9.3..4.28..8....57";
 

@@ -4,9 +4,9 @@
 use super::catalog::PuzzleField;
 use super::classic_puzzle::ClassicPuzzle;
 use super::error::FormatErrorKind;
-use crate::classic::convert;
 use crate::grid::CellMap;
 use crate::rules::{OmittedFields, Progress, Puzzle};
+use crate::solve::classic::convert;
 
 /// The prefix of the names of drawings that belong to cells, such as those that colour them: each is an object with the
 /// values by the names of cells. No field of an object has it.

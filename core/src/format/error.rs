@@ -6,10 +6,10 @@ pub use super::clue_problem::ClueProblem;
 pub use super::short_link::ShortLink;
 
 use super::excerpt::Excerpt;
-use crate::classic::{self, Grid};
 use crate::format::ClassicPuzzle;
 use crate::grid::Cell;
 use crate::rules;
+use crate::solve::classic::{self, Grid};
 use crate::text::{sanitize_line, text};
 
 /// The reason why some bytes are no puzzle, and its position.

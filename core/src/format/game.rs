@@ -35,10 +35,10 @@ pub fn write(puzzle: &Puzzle, game: impl Serialize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::grid;
     use crate::format::{json, variant};
     use crate::grid::Size;
     use crate::rules::{Clue, Parts, Rules, kind};
+    use crate::solve::classic::grid;
 
     const N00B: &str = "21.....4..38.4..7.2...72.....248.69............12.354.....58...9.3..4.28..8....57";
 

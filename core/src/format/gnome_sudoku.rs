@@ -8,9 +8,9 @@ use serde_json::Value;
 
 use super::error::FormatErrorKind;
 use super::json_value::digit;
-use crate::classic::{Candidates, Cell, Grid};
 use crate::format::ClassicPuzzle;
 use crate::rules::Metadata;
+use crate::solve::classic::{Candidates, Cell, Grid};
 use crate::text::text;
 
 /// Returns whether a value is a saved game of GNOME Sudoku.
@@ -49,7 +49,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<ClassicPuzzle, Fo
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{Digit, cell};
+    use crate::solve::classic::{Digit, cell};
 
     const GAME: &str = r#"{
         "difficulty_category": "medium",

@@ -9,8 +9,8 @@
 
 use super::error::{FormatError, FormatErrorKind, TextPosition};
 use super::{rows, ss};
-use crate::classic::{Candidates, Cell, Digit, Grid};
 use crate::format::ClassicPuzzle;
+use crate::solve::classic::{Candidates, Cell, Digit, Grid};
 
 /// The code of a puzzle without a technique.
 const NO_TECHNIQUE: &str = "0000";
@@ -150,7 +150,7 @@ pub fn write(puzzle: &ClassicPuzzle) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{cell, grid};
+    use crate::solve::classic::{cell, grid};
 
     /// A naked single of the collection.
     const SINGLE: &str = ":0003:8:6...+53+4.7....4+2+56.+254867+3+9+1.+4..+9+6.1.162+38+5749.3..+1+4.+5....42193..1.+57...+44+2.6+3.+1+75:::829:";

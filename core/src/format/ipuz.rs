@@ -13,9 +13,9 @@ use serde_json::Value;
 
 use super::error::FormatErrorKind;
 use super::json_value::{self, is_meaningful};
-use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid};
 use crate::format::ClassicPuzzle;
 use crate::rules::Metadata;
+use crate::solve::classic::{Candidates, Cell, Digit, DigitSet, Grid};
 use crate::text::text;
 
 /// The beginning of the kind of every sudoku.
@@ -277,7 +277,7 @@ fn grid(key: &str, cell: impl Fn(Cell) -> String) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{cell, grid};
+    use crate::solve::classic::{cell, grid};
 
     /// The example of the specification of the format.
     const EXAMPLE: &str = r#"{

@@ -4,7 +4,7 @@ use serde_json::Value;
 use serde_json::error::Category;
 
 use super::error::{FormatError, FormatErrorKind, position_after};
-use crate::classic::Digit;
+use crate::solve::classic::Digit;
 use crate::text::text;
 
 /// Converts a parser error and its position. The parser counts columns in bytes, and lines by line feeds.

@@ -11,9 +11,9 @@ pub use super::cell_bytes::{cells, split};
 use super::error::{FormatError, FormatErrorKind, TextPosition, beginning};
 use super::table_row::TableRow;
 use super::{candidate_line, csv, id_line, json, link, rows, scan, table_row};
-use crate::classic::{Candidates, Grid};
 use crate::encoding;
 use crate::format::ClassicPuzzle;
+use crate::solve::classic::{Candidates, Grid};
 use crate::text::sanitize_line;
 
 /// Returns the name of a puzzle from what follows its cells.

@@ -6,8 +6,8 @@ use std::fmt;
 use super::catalog::{Format, PuzzleField};
 use super::classic_puzzle::ClassicPuzzle;
 use super::{drawings, json, ss};
-use crate::classic::Grid;
 use crate::rules::{ClueKind, KINDS, Metadata, Puzzle};
+use crate::solve::classic::Grid;
 use crate::text;
 use crate::text::{Conjunction, text};
 

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use super::error::{FormatError, FormatErrorKind, lines};
 use super::rows::{is_bar, is_comment, is_frame};
 use super::{decode_text, read as read_puzzle};
-use crate::classic::{Cell, CellSet};
+use crate::solve::classic::{Cell, CellSet};
 
 /// The signs that are an empty cell whatever else there is.
 const BLANKS: [char; 9] = [' ', '.', '0', '_', '\u{B7}', '\u{25A1}', '\u{25CB}', '\u{2B1C}', '\u{3000}'];

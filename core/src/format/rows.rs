@@ -7,7 +7,7 @@
 //! rows, each must have nine cells, because a short row and a long one would silently shift the board.
 
 use super::error::{FormatError, FormatErrorKind, TextPosition, beginning, lines, position_after};
-use crate::classic::{Digit, Grid};
+use crate::solve::classic::{Digit, Grid};
 
 /// Returns the cell that a character stands for: empty, or a digit. `None` if it is no cell.
 pub(super) fn cell(character: char) -> Option<Option<Digit>> {

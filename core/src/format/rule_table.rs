@@ -6,8 +6,8 @@
 
 use super::error::{self, FormatError};
 use super::{HEAD_BYTES, ListNotes, Reading, line, rows, rule_names};
-use crate::classic::Grid;
 use crate::format::ClassicPuzzle;
+use crate::solve::classic::Grid;
 use crate::text::bounded;
 
 /// The most rows that are looked at to find out whether the columns name rules.

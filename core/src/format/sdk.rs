@@ -8,9 +8,9 @@
 
 use super::error::{FormatError, FormatErrorKind, lines};
 use super::rows;
-use crate::classic::{Candidates, Grid};
 use crate::format::ClassicPuzzle;
 use crate::rules::Metadata;
+use crate::solve::classic::{Candidates, Grid};
 
 /// The sections of SadMan Sudoku, by which its files are recognised.
 const SECTIONS: [&str; 5] = ["Puzzle", "State", "PencilMarks", "Colours", "Colors"];
@@ -145,7 +145,7 @@ fn push_rows(text: &mut String, grid: &Grid) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{cell, grid};
+    use crate::solve::classic::{cell, grid};
 
     const BY_SUDOCUE: &str = "#ARuud\n#DA random puzzle created by SudoCue\n#CJust start plugging in the numbers\n\
         #B03-08-2006\n#SSudoCue\n#LEasy\n#Uhttp://www.sudocue.net/\n2..1.5..3\n.54...71.\n.1.2.3.8.\n6.28.73.4\n\

@@ -10,8 +10,8 @@ use quick_xml::reader::Reader;
 
 use super::error::{FormatError, FormatErrorKind, beginning, position_after};
 use super::{Note, Reading, scan};
-use crate::classic::{Candidates, Cell, Digit, Grid};
 use crate::format::ClassicPuzzle;
+use crate::solve::classic::{Candidates, Cell, Digit, Grid};
 
 /// The longest text of an element that is kept, in bytes.
 const MAX_TEXT: usize = 40;
@@ -125,7 +125,7 @@ fn read_boards(text: &str) -> Result<Boards, FormatError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{cell, grid};
+    use crate::solve::classic::{cell, grid};
 
     const BOARD: &str = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
     const SOLUTION: &str =

@@ -6,8 +6,8 @@
 
 use super::cell_words;
 use super::error::FormatError;
-use crate::classic::Cell;
 use crate::format::ClassicPuzzle;
+use crate::solve::classic::Cell;
 
 /// Reads the text of a `.sdx` file.
 ///
@@ -39,7 +39,7 @@ pub fn write(puzzle: &ClassicPuzzle) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{Candidates, Digit, Grid, cell};
+    use crate::solve::classic::{Candidates, Digit, Grid, cell};
 
     const AS_SUDOCUE: &str = "2 679 u6 1 4789 5 49 9 3\n389 5 4 69 689 68 7 1 29\n59 1 679 2 4679 3 4569 8 59\n\
         6 9 2 8 15 7 3 59 4\n389 3479 3789 56 12456 46 159 2579 2579\n1 47 5 3 24 9 8 27 6\n\

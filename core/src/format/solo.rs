@@ -6,8 +6,8 @@
 //! (`solo.c` of <https://www.chiark.greenend.org.uk/~sgtatham/puzzles/>).
 
 use super::error::{FormatError, FormatErrorKind, TextPosition, beginning};
-use crate::classic::{Cell, Digit, Grid};
 use crate::format::ClassicPuzzle;
+use crate::solve::classic::{Cell, Digit, Grid};
 use crate::text::text;
 
 /// The first key of a saved game.
@@ -238,7 +238,7 @@ pub(super) fn is_save(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::grid;
+    use crate::solve::classic::grid;
 
     const ID: &str = "3x3:b3a2a6b9b3a5b1b1_8a6_4d8_1a2_9b7g8b6_7a8_2d2_6a9_5b8b2a3b9b5a1a3b";
     const BOARD: &str = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";

@@ -7,8 +7,8 @@
 
 use super::error::{FormatError, FormatErrorKind, lines};
 use super::rows;
-use crate::classic::{Candidates, Cell, Digit, Grid};
 use crate::format::ClassicPuzzle;
+use crate::solve::classic::{Candidates, Cell, Digit, Grid};
 
 /// Reads the puzzle of a framed text, or of any other text with 81 cells, and the player's steps below a frame.
 ///
@@ -121,7 +121,7 @@ fn write_frame(grid: &Grid) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::cell;
+    use crate::solve::classic::cell;
 
     const BY_SIMPLE_SUDOKU: &str = " *-----------*\n |.3.|4..|...|\n |9.2|8.6|3.1|\n |...|...|.2.|\n |---+---+---|\n \
         |8..|.6.|7..|\n |.6.|2.5|.9.|\n |..3|.4.|..8|\n |---+---+---|\n |.7.|...|...|\n |4.8|9.2|5.6|\n \

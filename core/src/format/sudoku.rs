@@ -5,7 +5,7 @@
 
 use super::error::FormatError;
 use super::rows;
-use crate::classic::Grid;
+use crate::solve::classic::Grid;
 
 /// Reads the givens from the text of a `.sudoku` file.
 ///
@@ -30,7 +30,7 @@ pub fn write(grid: &Grid) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{Digit, cell, grid};
+    use crate::solve::classic::{Digit, cell, grid};
 
     const N00B: &str =
         "210000400\n380400702\n000720000\n024806900\n000000000\n001203540\n000058000\n903004028\n008000057\n";

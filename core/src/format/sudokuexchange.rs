@@ -1,7 +1,7 @@
 //! SudokuExchange: links to its player, `?s=` and 81 digits, `0` for an empty cell (<https://sudokuexchange.com>).
 
 use super::rows;
-use crate::classic::Grid;
+use crate::solve::classic::Grid;
 
 /// Writes the givens as a link to SudokuExchange.
 pub fn write(grid: &Grid) -> String {

@@ -4,7 +4,7 @@
 
 use super::cell_bytes::split;
 use super::scan;
-use crate::classic::Grid;
+use crate::solve::classic::Grid;
 
 /// The longest text before the board, such as a number or a name, in bytes.
 pub const MAX_BEFORE: usize = 60;

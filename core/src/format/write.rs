@@ -7,9 +7,9 @@ use super::{
     candidate_line, candidates, csv, drawings, hodoku, ipuz, json, ksudoku, line, opensudoku, sdk, sdx, solo,
     ss, sudoku, sudokuexchange, sudokuwiki, variant,
 };
-use crate::classic::Grid;
 use crate::grid::Size;
 use crate::rules::Puzzle;
+use crate::solve::classic::Grid;
 use crate::text;
 use crate::text::{Conjunction, text};
 
@@ -281,8 +281,8 @@ impl Writer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{Candidates, Grid};
     use crate::rules::Metadata;
+    use crate::solve::classic::{Candidates, Grid};
 
     #[test]
     fn losses_are_reported_in_one_line() {

@@ -2,8 +2,8 @@
 
 use super::change::EditState;
 use super::{Board, Game, NodeId, Refusal, StepLabel};
-use crate::engine::Verdict;
 use crate::grid::{Cell, Digits};
+use crate::solve::Verdict;
 
 impl Board {
     /// Returns whether nothing on the board contradicts this solution: no digit differs from it, and no centre marks

@@ -8,9 +8,9 @@
 use std::fmt;
 
 use super::Position;
-use crate::engine::{self, Verdict};
 use crate::grid::{CellSet, Digits};
 use crate::job::{CancelToken, Cancelled};
+use crate::solve::{self, Verdict};
 use crate::text;
 use crate::text::{Conjunction, text};
 
@@ -31,7 +31,7 @@ pub enum CheckReport {
 impl Position {
     /// Returns the verdict on the givens, searching for it if it is not known yet.
     pub(super) fn verdict(&self, cancel: &CancelToken) -> Result<Verdict, Cancelled> {
-        self.verdict.clone().map_or_else(|| engine::check(&self.rules, &self.givens, cancel), Ok)
+        self.verdict.clone().map_or_else(|| solve::check(&self.rules, &self.givens, cancel), Ok)
     }
 
     /// Checks the player's entries against the solutions.
@@ -68,7 +68,7 @@ impl Position {
     }
 
     fn solve(&self, board: &Digits, cancel: &CancelToken) -> Result<Option<Digits>, Cancelled> {
-        engine::solve(&self.rules, board, cancel)
+        solve::solve(&self.rules, board, cancel)
     }
 
     fn inconsistent_entries(&self, cancel: &CancelToken) -> Result<CellSet, Cancelled> {

@@ -1,7 +1,7 @@
 //! The consequences of a hint or of several logical steps, for a player to carry out.
 
 use crate::grid::{CellMap, DigitSet, Digits, Size};
-use crate::technique::{CandidateGrid, Step};
+use crate::solve::technique::{CandidateGrid, Step};
 
 /// Digits to place and candidates to eliminate.
 #[derive(Clone, PartialEq, Eq, Debug)]

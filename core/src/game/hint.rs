@@ -7,13 +7,13 @@
 use std::sync::Arc;
 
 use super::{Action, CheckReport, Consequences, Position};
-use crate::engine::{self, StepFinder, StepSearch, Verdict};
 use crate::grid::{Candidate, Cell, CellSet, Digit, Digits, Size};
 use crate::job::{CancelToken, Cancelled};
-use crate::rating::Scale;
 use crate::rules::{House, PeerTable};
-use crate::technique::explanation::{Explanation, sentence};
-use crate::technique::{CandidateGrid, Step, Technique, TechniqueSet};
+use crate::solve::rating::Scale;
+use crate::solve::technique::explanation::{Explanation, sentence};
+use crate::solve::technique::{CandidateGrid, Step, Technique, TechniqueSet};
+use crate::solve::{self, StepFinder, StepSearch, Verdict};
 
 /// The next thing to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -191,7 +191,7 @@ impl Position {
             (true, _) if is_classic => (first, DigitSource::OnlySolution),
             (true, _) => (first, DigitSource::Trial),
             (false, _) if !is_classic => (first, DigitSource::OneByKnownRules),
-            (false, _) => match engine::first_forced(&self.rules, &self.board, &solution, cells, cancel)? {
+            (false, _) => match solve::first_forced(&self.rules, &self.board, &solution, cells, cancel)? {
                 Some(forced) => (Some(forced), DigitSource::EverySolution),
                 None => (first, DigitSource::OneOfSeveral),
             },
@@ -309,10 +309,10 @@ impl Hint {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{cell, grid};
     use crate::game::Game;
     use crate::rules::{Clue, Parts, Puzzle, Rules, kind};
-    use crate::technique::HouseRole;
+    use crate::solve::classic::{cell, grid};
+    use crate::solve::technique::HouseRole;
 
     const N00B: &str =
         "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";

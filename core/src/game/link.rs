@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::grid::{Candidate, CellSet};
-use crate::technique::LinkKind;
+use crate::solve::technique::LinkKind;
 use crate::text::text;
 
 /// A line from one candidate to another. It is the player's own note and is not checked.
@@ -79,8 +79,8 @@ impl fmt::Display for Link {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::cell;
     use crate::grid::Digit;
+    use crate::solve::classic::cell;
 
     #[test]
     fn links_join_the_same_candidates_in_either_direction_and_no_others() {

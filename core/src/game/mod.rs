@@ -32,7 +32,7 @@ mod trial;
 pub use crate::assist::{Assist, AssistRecord, HintCounts, HintLevel};
 pub use crate::game::entry::AutoMarks;
 pub use crate::history::{Fork, NodeId, Timeline};
-pub use crate::technique::LinkKind;
+pub use crate::solve::technique::LinkKind;
 pub use action::{Action, Outcome};
 pub use board::Board;
 pub use change::Change;
@@ -54,10 +54,10 @@ use std::time::Duration;
 
 use change::EditState;
 
-use crate::engine::{self, Verdict};
 use crate::grid::{Cell, CellMap, CellSet, Digit, DigitSet, Digits};
 use crate::job::CancelToken;
 use crate::rules::{ClueIndex, ClueKind, CombinationList, Conflict, PeerTable, Puzzle, Rules, SelectionSum};
+use crate::solve::{self, Verdict};
 
 /// All steps of a game as a tree.
 pub type History = crate::history::History<StepLabel, Change>;
@@ -148,7 +148,7 @@ impl Game {
         self.peers.candidates(self.board().digits())
     }
 
-    /// Returns the digits that every clue leaves by itself for each empty cell: see [`engine::clue_candidates`]. If the digits
+    /// Returns the digits that every clue leaves by itself for each empty cell: see [`solve::clue_candidates`]. If the digits
     /// on the board leave a cell none, they are [`Self::possible_digits`].
     pub fn digits_by_clues(&self) -> CellMap<DigitSet> {
         self.candidates_by_clues(self.board().digits())
@@ -156,7 +156,7 @@ impl Game {
 
     pub(super) fn candidates_by_clues(&self, digits: &Digits) -> CellMap<DigitSet> {
         let cancel = CancelToken::default();
-        let found = engine::clue_candidates(&self.puzzle.rules, &self.peers, digits, &cancel);
+        let found = solve::clue_candidates(&self.puzzle.rules, &self.peers, digits, &cancel);
         found.ok().flatten().unwrap_or_else(|| self.peers.candidates(digits))
     }
 

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use super::Game;
-use crate::engine::Verdict;
 use crate::grid::{CellMap, DigitSet, Digits};
 use crate::rules::Rules;
+use crate::solve::Verdict;
 
 /// The rules, the givens, the board, the marks, and the verdict on the givens if it is known.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use super::{Hint, Position, WrongItem};
-use crate::engine::{StepFinder, Verdict};
 use crate::grid::{Candidate, Cell, Digit, Digits};
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::PeerTable;
-use crate::technique::{CandidateGrid, Technique};
+use crate::solve::technique::{CandidateGrid, Technique};
+use crate::solve::{StepFinder, Verdict};
 
 /// The result of a refutation of an entry or a mark.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -118,10 +118,10 @@ fn refutation(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{cell, grid};
     use crate::game::{Action, Game};
     use crate::grid::Size;
     use crate::rules::Puzzle;
+    use crate::solve::classic::{cell, grid};
 
     const N00B: &str =
         "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";

@@ -2,9 +2,9 @@
 
 use std::cmp::Reverse;
 
-use crate::classic::{Candidate, Candidates, Grid};
 use crate::job::{CancelToken, Cancelled};
-use crate::search::{self, Survey};
+use crate::solve::classic::search::{self, Survey};
+use crate::solve::classic::{Candidate, Candidates, Grid};
 
 /// A given that could be added to a puzzle, and its effect. The candidate is that of a classic board unless it is said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,7 +57,7 @@ pub fn additions(puzzle: &Grid, limit: usize, cancel: &CancelToken) -> Result<Ve
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{Cell, cell, grid};
+    use crate::solve::classic::{Cell, cell, grid};
 
     const N00B: &str =
         "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";
@@ -114,7 +114,7 @@ mod tests {
         assert_eq!(found(&grid(N00B), 100), []);
         let mut clashing = Grid::EMPTY;
         for cell in Cell::all().take(2) {
-            clashing.set(cell, crate::classic::Digit::new(1));
+            clashing.set(cell, crate::solve::classic::Digit::new(1));
         }
         assert_eq!(found(&clashing, 100), []);
     }

@@ -10,12 +10,12 @@ use std::collections::HashSet;
 
 use super::rng::SeededRng;
 use super::{Rejection, removal};
-use crate::classic::{CellSet, Grid};
 use crate::job::{CancelToken, Cancelled};
-use crate::rating::{Scale, SolvePath};
-use crate::search;
-use crate::technique::classic::{FinderContext, SolverState, Step};
-use crate::technique::{CellRole, Technique};
+use crate::solve::classic::search;
+use crate::solve::classic::{CellSet, Grid};
+use crate::solve::rating::{Scale, SolvePath};
+use crate::solve::technique::classic::{FinderContext, SolverState, Step};
+use crate::solve::technique::{CellRole, Technique};
 
 const TECHNIQUE: Technique = Technique::AvoidableRectangle2;
 
@@ -156,7 +156,7 @@ fn is_needed(puzzle: &Grid, solution: &Grid, cancel: &CancelToken) -> Result<boo
 mod tests {
     use super::*;
     use crate::generate::{GenerateSpec, Symmetry, solution};
-    use crate::rating::rate;
+    use crate::solve::rating::rate;
 
     /// Returns the puzzle of one of the few attempts that succeed.
     fn derived(seed: u64, number: u64) -> Grid {

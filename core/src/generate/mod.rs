@@ -24,11 +24,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use rayon::prelude::*;
 
-use crate::classic::{CellSet, Grid, convert};
 use crate::grid;
 use crate::job::{CancelToken, Cancelled};
-use crate::rating::{self, Level, RateError, Rating, SolvePath};
-use crate::technique::{Family, Technique};
+use crate::solve::classic::{CellSet, Grid, convert};
+use crate::solve::rating::{self, Level, RateError, Rating, SolvePath};
+use crate::solve::technique::{Family, Technique};
 use crate::text::text;
 pub use additions::{Addition, additions};
 pub use crosspatch::{SIDES, crosspatch, crosspatch_of_any_side};

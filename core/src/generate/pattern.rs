@@ -2,9 +2,9 @@
 
 use super::rng::SeededRng;
 use super::solution;
-use crate::classic::{Cell, CellSet, Grid};
 use crate::job::{CancelToken, Cancelled};
-use crate::search;
+use crate::solve::classic::search;
+use crate::solve::classic::{Cell, CellSet, Grid};
 
 /// The limit for counting solutions: a board with more is no further from a puzzle than one with this many.
 const MAX_SOLUTIONS: usize = 2000;

@@ -1,10 +1,10 @@
 //! From a full board to a puzzle: givens are removed for as long as the solution stays unique.
 
-use crate::classic::{Candidate, CellSet, Digit, DigitSet, Grid, Unit};
 use crate::generate::rng::SeededRng;
 use crate::job::{CancelToken, Cancelled};
-use crate::search;
-use crate::technique::Technique;
+use crate::solve::classic::search;
+use crate::solve::classic::{Candidate, CellSet, Digit, DigitSet, Grid, Unit};
+use crate::solve::technique::Technique;
 
 /// Removes orbit after orbit, in this order, and leaves those that the puzzle needs. The result has only this
 /// `solution`, and no orbit of it is redundant.
@@ -132,8 +132,8 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    use crate::classic::{Cell, grid};
     use crate::generate::{Symmetry, solution};
+    use crate::solve::classic::{Cell, grid};
 
     const SOLVED: &str =
         "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657";

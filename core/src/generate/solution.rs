@@ -1,7 +1,7 @@
 //! Random full boards.
 
 use super::rng::SeededRng;
-use crate::classic::{Cell, Digit, DigitSet, Grid};
+use crate::solve::classic::{Cell, Digit, DigitSet, Grid};
 
 /// The number of digits after which the search restarts: a few boards begin so badly that they would take long.
 const PATIENCE: usize = 200;

@@ -1,6 +1,6 @@
 //! Symmetries of the givens.
 
-use crate::classic::{Cell, CellSet};
+use crate::solve::classic::{Cell, CellSet};
 use crate::text::text;
 
 /// A symmetry of the cells of the givens: the transformations of the board under which they stay the same.
@@ -122,7 +122,7 @@ mod tests {
     #[test]
     fn each_symmetry_maps_the_first_row_as_its_name_says() {
         let moved = |symmetry: Symmetry| {
-            let orbit = symmetry.orbit(crate::classic::cell("r1c2"));
+            let orbit = symmetry.orbit(crate::solve::classic::cell("r1c2"));
             orbit.iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
         };
         let expected = [
@@ -143,7 +143,7 @@ mod tests {
     fn symmetries_implied_by_others_are_not_listed() {
         for symmetry in Symmetry::ALL {
             // An orbit of three cells in general position has this symmetry and no other.
-            let cells = ["r1c2", "r2c5", "r3c4"].map(crate::classic::cell);
+            let cells = ["r1c2", "r2c5", "r3c4"].map(crate::solve::classic::cell);
             let pattern = cells.into_iter().fold(CellSet::EMPTY, |all, cell| all.union(symmetry.orbit(cell)));
             assert_eq!(Symmetry::all_matching(pattern), [symmetry]);
         }

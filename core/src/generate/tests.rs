@@ -1,9 +1,9 @@
 use std::collections::HashSet;
 
 use super::*;
-use crate::classic::grid;
-use crate::rating::{Scale, rate};
-use crate::search;
+use crate::solve::classic::grid;
+use crate::solve::classic::search;
+use crate::solve::rating::{Scale, rate};
 use proptest::prelude::*;
 
 const LEVELS: [Level; 7] = [

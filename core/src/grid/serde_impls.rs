@@ -1,7 +1,7 @@
 //! Serde implementations for Ninefold's own files: short and readable by eye. A cell is its row and column: `45` is r4c5,
 //! and where a number is above 9, both have two digits: `405` would be r4c5, `1012` is r10c12. A digit is its number. A
 //! set of digits is the number that its digits form (`128`; `0` for none), or the text `"12A"` if one is above 9. A
-//! candidate is its cell and its digit. Up to 9x9 these are the same as those of [`crate::classic`]. Deserialization
+//! candidate is its cell and its digit. Up to 9x9 these are the same as those of [`crate::solve::classic`]. Deserialization
 //! rejects what is no cell or digit of any grid; whether it is one of this grid is for the caller to check.
 
 use std::fmt::{self, Write};

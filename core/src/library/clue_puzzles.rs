@@ -3,9 +3,9 @@
 use super::examples::example;
 use super::variants::VariantCollection;
 use crate::generate::VariantKind;
-use crate::rating::{Level, Scale};
 use crate::rules::Puzzle;
-use crate::technique::Technique;
+use crate::solve::rating::{Level, Scale};
+use crate::solve::technique::Technique;
 
 /// Returns the ids of the kinds whose puzzles often need a technique by clues; none for those of clues that no kind has.
 const fn kinds(technique: Technique) -> &'static [&'static str] {

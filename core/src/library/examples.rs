@@ -10,11 +10,11 @@
 
 use std::sync::LazyLock;
 
-use crate::engine::StepFinder;
 use crate::grid::{Candidate, Cell, Digit, Digits, Size};
 use crate::job::CancelToken;
 use crate::rules::{PeerTable, Puzzle, Rules};
-use crate::technique::{CandidateGrid, Step, Technique};
+use crate::solve::StepFinder;
+use crate::solve::technique::{CandidateGrid, Step, Technique};
 
 use super::compact;
 
@@ -129,10 +129,10 @@ fn parse_position(text: &str, ruled_out: &str) -> CandidateGrid {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine;
+    use crate::solve;
 
-    use crate::search;
-    use crate::technique::Scope;
+    use crate::solve::classic::search;
+    use crate::solve::technique::Scope;
 
     #[test]
     fn every_technique_except_the_search_has_an_example_with_a_correct_step() {
@@ -164,8 +164,7 @@ mod tests {
                 write_example(technique, &grid).and_then(|line| parse_line(&line)),
                 Some(grid.clone())
             );
-            let engine::Verdict::Unique(solution) =
-                engine::check(&grid.rules, &grid.givens, &cancel).unwrap()
+            let solve::Verdict::Unique(solution) = solve::check(&grid.rules, &grid.givens, &cancel).unwrap()
             else {
                 panic!("{technique}")
             };

@@ -4,10 +4,10 @@
 //! the rating: `Hard, rating 4.4, score 301, seed 4012, W-wing`. The texts are compiled in and parsed line by line on
 //! request, so they do not slow down the start of the program.
 
-use crate::classic::Grid;
 use crate::format::line;
-use crate::rating::{Difficulty, Level};
-use crate::technique::Technique;
+use crate::solve::classic::Grid;
+use crate::solve::rating::{Difficulty, Level};
+use crate::solve::technique::Technique;
 
 /// A graded collection.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -55,7 +55,7 @@ const LEVELS: &[(GradedCollection, &str, &str)] = collections! {
     Nightmare = "nightmare",
 };
 
-/// The same, in learning order, without the techniques of [`rating::NEVER_NEEDED`](crate::rating::NEVER_NEEDED) and
+/// The same, in learning order, without the techniques of [`rating::NEVER_NEEDED`](crate::solve::rating::NEVER_NEEDED) and
 /// those for which no puzzle was found.
 const TECHNIQUES: &[(GradedCollection, &str, &str)] = collections! {
     Technique:

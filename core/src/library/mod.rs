@@ -90,14 +90,14 @@ pub fn crosspatch(index: usize) -> Crosspatch {
 mod tests {
     use super::*;
     use crate::job::CancelToken;
-    use crate::search::{self, Verdict};
+    use crate::solve::{self, Verdict};
 
     #[test]
     fn every_bundled_puzzle_can_be_read_and_has_one_solution() {
         for (index, title) in titles().enumerate() {
             let puzzle = puzzle(index);
             assert_eq!(puzzle.title, title);
-            let verdict = search::check(&puzzle.to_grid().unwrap(), &CancelToken::default()).unwrap();
+            let verdict = solve::check_grid(&puzzle.to_grid().unwrap(), &CancelToken::default()).unwrap();
             assert!(matches!(verdict, Verdict::Unique(_)), "{title}: {verdict}");
         }
     }

@@ -6,8 +6,8 @@
 
 use super::compact;
 use crate::generate::VariantKind;
-use crate::rating::Level;
 use crate::rules::{Metadata, Puzzle};
+use crate::solve::rating::Level;
 
 /// A collection of puzzles of a kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -112,9 +112,9 @@ impl VariantCollection {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{self, Verdict};
     use crate::job::CancelToken;
-    use crate::rating;
+    use crate::solve::rating;
+    use crate::solve::{self, Verdict};
     use rayon::prelude::*;
 
     #[test]
@@ -127,7 +127,7 @@ mod tests {
             assert_eq!((collection.len(), puzzles.len()), (30, 30), "{name}");
             assert_eq!(collection.text().lines().count(), collection.len(), "{name}");
             for (number, puzzle) in puzzles.iter().enumerate() {
-                let verdict = engine::check(&puzzle.rules, &puzzle.givens, &CancelToken::default()).unwrap();
+                let verdict = solve::check(&puzzle.rules, &puzzle.givens, &CancelToken::default()).unwrap();
                 let Verdict::Unique(solution) = verdict else { panic!("{name} {number}: {verdict}") };
                 assert!(puzzle.rules.allow(&solution), "{name} {number}");
                 let same = |other: &&Puzzle| (&other.rules, &other.givens) == (&puzzle.rules, &puzzle.givens);

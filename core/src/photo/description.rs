@@ -1,8 +1,8 @@
 //! What is to be said of a reading, as sentences.
 
 use super::reading::{CellReading, Reading};
-use crate::engine::Verdict;
 use crate::grid::{Cell, Digit};
+use crate::solve::Verdict;
 use crate::text::{Conjunction, list, text};
 
 fn digit(digit: Option<Digit>) -> String {

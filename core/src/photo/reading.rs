@@ -4,10 +4,10 @@ use super::cells::{self, Patch};
 use super::grids::GridPlace;
 use super::net::{self, Answer};
 use super::raster::{Grey, Rgb};
-use crate::engine::{self, Verdict};
 use crate::grid::{Cell, CellMap, Digit, Digits, Size};
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::{Conflict, PeerTable, Puzzle, Rules};
+use crate::solve::{self, Verdict};
 
 /// The probability below which a cell is uncertain.
 const CERTAIN: f32 = 0.8;
@@ -114,7 +114,7 @@ pub(super) fn read(
         return Ok(None);
     }
     let rules = Rules::classic();
-    let verdict = engine::check(&rules, &digits, cancel)?;
+    let verdict = solve::check(&rules, &digits, cancel)?;
     let offer = match verdict {
         Verdict::Unique(_) => Vec::new(),
         _ => other_reading(&cells, &digits, &rules, cancel)?,
@@ -203,7 +203,7 @@ fn other_reading(
         let mut other = digits.clone();
         changes().for_each(|(cell, digit)| other[cell] = digit);
         let is_enough = other.digits().count() >= FEWEST_DIGITS;
-        if is_enough && matches!(engine::check(rules, &other, cancel)?, Verdict::Unique(_)) {
+        if is_enough && matches!(solve::check(rules, &other, cancel)?, Verdict::Unique(_)) {
             return Ok(changes().collect());
         }
     }

@@ -3,9 +3,9 @@
 use super::Exercise;
 use crate::job::{CancelToken, Cancelled};
 use crate::library;
-use crate::rating::{PuzzlePath, RateError};
 use crate::rules::Puzzle;
-use crate::technique::Technique;
+use crate::solve::rating::{PuzzlePath, RateError};
+use crate::solve::technique::Technique;
 
 /// Returns exercises for a technique by clues, from puzzles beginning with the one at an index; fewer if there are not as
 /// many. Where no puzzle has one, the exercise is the example of the technique.
@@ -57,7 +57,7 @@ fn from_puzzle(
 mod tests {
     use super::super::{Answer, changed_cells, pattern};
     use super::*;
-    use crate::technique::Scope;
+    use crate::solve::technique::Scope;
 
     #[test]
     fn every_technique_by_clues_has_an_exercise_that_its_cells_solve_and_that_is_restored() {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::technique::Technique;
+use crate::solve::technique::Technique;
 
 /// A player's success with each technique.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]

@@ -12,14 +12,14 @@ mod mastery;
 pub use by_clues::exercises_by_clues;
 pub use mastery::Mastery;
 
-use crate::classic::Grid;
-use crate::engine::StepFinder;
 use crate::game::Board;
 use crate::grid::{Candidate, Cell, CellSet, DigitSet, Digits};
 use crate::job::{CancelToken, Cancelled};
-use crate::rating::{RateError, Scale, SolvePath};
 use crate::rules::Puzzle;
-use crate::technique::{CandidateGrid, CandidateRole, HouseRole, Step, Technique};
+use crate::solve::StepFinder;
+use crate::solve::classic::Grid;
+use crate::solve::rating::{RateError, Scale, SolvePath};
+use crate::solve::technique::{CandidateGrid, CandidateRole, HouseRole, Step, Technique};
 
 /// A position in which to find a technique.
 #[derive(Clone, PartialEq, Eq, Debug)]

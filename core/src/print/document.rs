@@ -14,7 +14,7 @@ use crate::print::solution_path::PathSheet;
 use crate::print::text_flow::{Side, Style, write_line};
 use crate::render::pdf::{PdfError, PdfWriter};
 use crate::render::{Block, BlockKind, Colours, Page};
-use crate::technique::{CandidateGrid, Step, Technique};
+use crate::solve::technique::{CandidateGrid, Step, Technique};
 use crate::text;
 use crate::text::{Language, text};
 

@@ -1,12 +1,12 @@
 //! A puzzle to be printed.
 
 use crate::crosspatch::{self, Crosspatch, Letters};
-use crate::engine::{self, Verdict};
 use crate::grid::Digits;
 use crate::job::{CancelToken, Cancelled};
 use crate::picture::sudoku::BoardScene;
-use crate::rating::{self, Difficulty, Level, RateError, Scale};
 use crate::rules::Puzzle;
+use crate::solve::rating::{self, Difficulty, Level, RateError, Scale};
+use crate::solve::{self, Verdict};
 
 /// What is on the board.
 #[derive(Clone, PartialEq, Debug)]
@@ -140,7 +140,7 @@ impl PrintItem {
             return Ok(());
         }
         self.solution = match &self.board {
-            PrintBoard::Sudoku(scene) => match engine::check(scene.shape.rules(), &scene.givens, cancel)? {
+            PrintBoard::Sudoku(scene) => match solve::check(scene.shape.rules(), &scene.givens, cancel)? {
                 Verdict::Unique(solution) | Verdict::Stated(solution) => Solution::Digits(solution),
                 Verdict::Multiple => Solution::Several,
                 Verdict::Conflicting(_) | Verdict::Impossible => Solution::None,

@@ -10,9 +10,9 @@ use crate::library;
 use crate::picture::sudoku::{Annotations, BoardScene};
 use crate::picture::{Picture, Point, Rect};
 use crate::practice::Exercise;
-use crate::rating::Scale;
 use crate::render::{BlockKind, Page};
-use crate::technique::{CandidateGrid, Step, Technique, explanation};
+use crate::solve::rating::Scale;
+use crate::solve::technique::{CandidateGrid, Step, Technique, explanation};
 use crate::text;
 use crate::text::{Conjunction, text};
 

@@ -12,10 +12,10 @@ use crate::job::CancelToken;
 use crate::picture::sudoku::BoardScene;
 use crate::picture::sudoku::reasons::is_single;
 use crate::picture::{Picture, Point, Rect};
-use crate::rating::{PuzzlePath, RateError, Scale, SolvePath};
 use crate::render::{BlockKind, Page};
 use crate::rules::Puzzle;
-use crate::technique::{CandidateGrid, Step, explanation};
+use crate::solve::rating::{PuzzlePath, RateError, Scale, SolvePath};
+use crate::solve::technique::{CandidateGrid, Step, explanation};
 use crate::text;
 use crate::text::text;
 

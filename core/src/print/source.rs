@@ -9,10 +9,10 @@ use crate::generate::{GenerateSpec, Symmetry};
 use crate::job::{CancelToken, Cancelled};
 use crate::library::GradedCollection;
 use crate::practice::{self, Exercise};
-use crate::rating::{Level, RateError};
 use crate::rules::Puzzle;
+use crate::solve::rating::{Level, RateError};
+use crate::solve::technique::{Scope, Technique};
 use crate::store::games::DailyKind;
-use crate::technique::{Scope, Technique};
 use crate::text::{date_with_year, text};
 use crate::{daily, text};
 

@@ -179,16 +179,16 @@ impl PeerTable {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{Candidates, cell, grid};
     use crate::grid::Size;
     use crate::rules::{Parts, kind};
+    use crate::solve::classic::{Candidates, cell, grid};
 
     #[test]
     fn under_classic_rules_cells_see_what_the_classic_engine_says() {
         let rules = Rules::classic();
         let board = grid(&format!("12345678.{}5", ".".repeat(71)));
         let table = PeerTable::new(&rules);
-        for cell in crate::classic::Cell::all() {
+        for cell in crate::solve::classic::Cell::all() {
             assert_eq!(table.peers(cell.into()), cell.peers().into(), "{cell}");
         }
         assert_eq!(table.candidates(&(&board).into()), (&Candidates::from_grid(&board)).into());

@@ -4,7 +4,6 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::{Agreement, Clue, ClueKind, Metadata, OmittedFields, RuleText, Rules};
-use crate::classic::{Grid, convert};
 use crate::grid::{Cell, CellMap, DigitSet, Digits};
 use crate::text::{bounded, sanitize_line, sanitize_title, text};
 
@@ -57,13 +56,6 @@ impl Progress {
         self.placed.digits().next().is_none()
             && !self.centre_marks.has_digits()
             && !self.corner_marks.has_digits()
-    }
-}
-
-impl Rules {
-    /// Returns a board in the vocabulary of the classic engine; `None` if these rules are not classic.
-    pub fn to_grid(&self, board: &Digits) -> Option<Grid> {
-        self.is_classic().then(|| convert::grid(board))
     }
 }
 
@@ -227,12 +219,6 @@ impl Puzzle {
         }
         let clues = self.rules.clues().iter().filter(|clue| !is_proposed(clue)).cloned().collect();
         Cow::Owned(Rules::new(self.rules.size(), self.rules.regions().clone(), clues))
-    }
-
-    /// Returns the givens in the vocabulary of the classic engine; `None` if it has other rules. Drawings and unread rules
-    /// are not looked at: see [`Self::is_classic`].
-    pub fn to_grid(&self) -> Option<Grid> {
-        self.rules.to_grid(&self.givens)
     }
 
     /// Returns what differs from classic sudoku, in a few words.

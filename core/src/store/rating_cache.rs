@@ -11,11 +11,11 @@ use siphasher::sip::SipHasher13;
 
 use super::games::RatingSummary;
 use super::{SaveError, folder, own_file};
-use crate::classic::Grid;
 use crate::format::line;
-use crate::rating::{Difficulty, Level};
+use crate::solve::classic::Grid;
+use crate::solve::rating::{Difficulty, Level};
+use crate::solve::technique::Technique;
 use crate::store::folder_lock::FolderLock;
-use crate::technique::Technique;
 
 const FILE_NAME: &str = "ratings.txt";
 /// The first line, up to the version of the format.

@@ -108,7 +108,7 @@ fn is_comparable(one: ResultKind, other: ResultKind) -> bool {
 mod tests {
     use super::*;
     use crate::game::{AssistRecord, AutoMarks};
-    use crate::rating::{Difficulty, Level};
+    use crate::solve::rating::{Difficulty, Level};
     use crate::store::games::RatingSummary;
     use crate::store::results::Statistics;
     use jiff::tz::TimeZone;

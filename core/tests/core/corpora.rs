@@ -5,10 +5,10 @@
 use std::ops::ControlFlow;
 
 use crate::inputs;
-use ninefold_core::classic::Grid;
 use ninefold_core::format;
 use ninefold_core::job::CancelToken;
-use ninefold_core::search::{self, BranchOrder, Engine, SearchEvent};
+use ninefold_core::solve::classic::Grid;
+use ninefold_core::solve::classic::search::{self, BranchOrder, Engine, SearchEvent};
 
 /// The collections, with the number of solutions of every puzzle where that is the same for all.
 const SETS: [(&str, Option<usize>); 10] = [

@@ -10,8 +10,8 @@ use ninefold_core::grid::{Cell, CellMap, CellSet, Digit, DigitSet, Digits, Direc
 use ninefold_core::history::ReplayDirection;
 use ninefold_core::job::CancelToken;
 use ninefold_core::rules::{Clue, ClueIndex, ClueKind, Form, KINDS, Parts, Puzzle, Rules, kind};
+use ninefold_core::solve::general::Solver;
 use ninefold_core::store::WriteQueue;
-use ninefold_core::variant::Solver;
 
 /// A classic puzzle and its solution.
 const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";

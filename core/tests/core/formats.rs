@@ -1,9 +1,9 @@
 //! Reading and writing puzzle text: everything that a format supports survives a round trip through any pair of
 //! formats, and damaged input is rejected with a position inside the text.
 
-use ninefold_core::classic::{Candidates, Digit, DigitSet, Grid};
 use ninefold_core::format::{self, ClassicPuzzle, Format, PuzzleField};
 use ninefold_core::rules::Metadata;
+use ninefold_core::solve::classic::{Candidates, Digit, DigitSet, Grid};
 use ninefold_core::{library, text};
 use proptest::prelude::*;
 
@@ -17,7 +17,7 @@ fn any_grid() -> impl Strategy<Value = Grid> {
 fn any_candidates() -> impl Strategy<Value = Candidates> {
     prop::collection::vec(prop_oneof![Just(0), 0..512u16], 81).prop_map(|cells| {
         let mut candidates = Candidates::EMPTY;
-        for (cell, bits) in ninefold_core::classic::Cell::all().zip(cells) {
+        for (cell, bits) in ninefold_core::solve::classic::Cell::all().zip(cells) {
             let digits: DigitSet = Digit::all().filter(|digit| bits >> digit.index() & 1 == 1).collect();
             candidates.set(cell, digits);
         }

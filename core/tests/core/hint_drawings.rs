@@ -3,15 +3,15 @@
 use std::collections::BTreeSet;
 
 use ninefold_core::assist::HintLevel;
-use ninefold_core::engine::StepFinder;
 use ninefold_core::format;
 use ninefold_core::grid::{Candidate, CellSet};
 use ninefold_core::job::CancelToken;
 use ninefold_core::library::example;
 use ninefold_core::picture::sudoku::{AnnotationRole, Annotations};
-use ninefold_core::rating::PuzzlePath;
-use ninefold_core::technique::explanation::{self, Token};
-use ninefold_core::technique::{CandidateGrid, CellRole, HouseRole, Step, Technique};
+use ninefold_core::solve::StepFinder;
+use ninefold_core::solve::rating::PuzzlePath;
+use ninefold_core::solve::technique::explanation::{self, Token};
+use ninefold_core::solve::technique::{CandidateGrid, CellRole, HouseRole, Step, Technique};
 
 /// Returns each technique's example with its drawing at a level.
 fn drawings(level: HintLevel) -> impl Iterator<Item = (CandidateGrid, Step, Annotations)> {

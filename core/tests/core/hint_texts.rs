@@ -9,11 +9,11 @@ use std::path::PathBuf;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
-use ninefold_core::classic::Grid;
 use ninefold_core::grid::{Candidate, Cell, Digit};
 use ninefold_core::library::{Example, example};
-use ninefold_core::technique::classic::SolverState;
-use ninefold_core::technique::{Reason, Step, Technique, explanation};
+use ninefold_core::solve::classic::Grid;
+use ninefold_core::solve::technique::classic::SolverState;
+use ninefold_core::solve::technique::{Reason, Step, Technique, explanation};
 use ninefold_core::text::{self, Language};
 
 /// Returns words that no text about a technique uses: they are easy to misread or no plain language.

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use ninefold_core::generate::{GenerateSpec, Symmetry};
 use ninefold_core::job::CancelToken;
 use ninefold_core::library::{GradedCollection, GradedPuzzle};
-use ninefold_core::rating::{NEVER_NEEDED, Scale, rate};
-use ninefold_core::technique::Technique;
+use ninefold_core::solve::rating::{NEVER_NEEDED, Scale, rate};
+use ninefold_core::solve::technique::Technique;
 use rayon::prelude::*;
 
 fn all() -> Vec<(GradedCollection, GradedPuzzle)> {
@@ -63,7 +63,7 @@ fn each_technique_that_a_puzzle_can_need_has_a_collection() {
 fn the_collections_are_reproducible_from_their_seeds() {
     // A few of each that are quick to generate; `examples/library.rs` generates all of them.
     let quick = GradedCollection::all().filter(|of| match of {
-        GradedCollection::Level(level) => *level < ninefold_core::rating::Level::Extreme,
+        GradedCollection::Level(level) => *level < ninefold_core::solve::rating::Level::Extreme,
         GradedCollection::Technique(technique) => *technique < Technique::LockedTriple,
     });
     for collection in quick {

@@ -1,7 +1,7 @@
 //! Puzzles in text that is more than a puzzle: what people copy from forums, tables, source code and web pages.
 
-use ninefold_core::classic::{Cell, Grid};
 use ninefold_core::format::{self, ClassicPuzzle, FormatErrorKind, Reading};
+use ninefold_core::solve::classic::{Cell, Grid};
 
 /// A puzzle with a unique solution.
 const BOARD: &str = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";

@@ -5,14 +5,14 @@
 use std::path::PathBuf;
 
 use crate::inputs;
-use ninefold_core::classic::Grid;
 use ninefold_core::format;
 use ninefold_core::job::CancelToken;
 use ninefold_core::library::GradedCollection;
-use ninefold_core::rating::{NEVER_NEEDED, Rating, Scale, SolvePath, rate};
+use ninefold_core::solve::classic::Grid;
+use ninefold_core::solve::rating::{NEVER_NEEDED, Rating, Scale, SolvePath, rate};
+use ninefold_core::solve::technique::Technique;
+use ninefold_core::solve::technique::classic::FinderContext;
 use ninefold_core::store::RatingCache;
-use ninefold_core::technique::Technique;
-use ninefold_core::technique::classic::FinderContext;
 
 /// Techniques that follow up an assumption.
 const FORCING: [Technique; 5] = [

@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use ninefold_core::classic::{Cell, Digit, Grid};
 use ninefold_core::format;
 use ninefold_core::job::CancelToken;
-use ninefold_core::search::{self, BranchOrder, Engine, SearchEvent};
+use ninefold_core::solve::classic::search::{self, BranchOrder, Engine, SearchEvent};
+use ninefold_core::solve::classic::{Cell, Digit, Grid};
 use proptest::prelude::*;
 
 const SOLVED: &str = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";

@@ -2,11 +2,11 @@
 //! on random states of random puzzles is checked against the solution. `NINEFOLD_SOUND_STATES` sets the number of
 //! states; techniques with very many or very slow steps are tried on one state in 25, or in `NINEFOLD_SOUND_HEAVY`.
 
-use ninefold_core::classic::{Candidate, Candidates, Cell, Digit, Grid};
 use ninefold_core::job::CancelToken;
-use ninefold_core::search;
-use ninefold_core::technique::Technique;
-use ninefold_core::technique::classic::{FinderContext, FinderOptions, SolverState};
+use ninefold_core::solve::classic::search;
+use ninefold_core::solve::classic::{Candidate, Candidates, Cell, Digit, Grid};
+use ninefold_core::solve::technique::Technique;
+use ninefold_core::solve::technique::classic::{FinderContext, FinderOptions, SolverState};
 
 /// A small random number generator (SplitMix64, public domain), so that the states are the same on every machine.
 struct Random(u64);

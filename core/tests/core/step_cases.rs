@@ -11,11 +11,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::inputs;
-use ninefold_core::classic::{Candidate, Candidates, Cell, Digit, DigitSet, Grid};
 use ninefold_core::job::CancelToken;
-use ninefold_core::technique::classic::{self, AlsChainDirection, FinderContext, FinderOptions, SolverState};
-use ninefold_core::technique::explanation::{self, Token};
-use ninefold_core::technique::{self, CandidateGrid, Technique};
+use ninefold_core::solve::classic::{Candidate, Candidates, Cell, Digit, DigitSet, Grid};
+use ninefold_core::solve::technique::classic::{
+    self, AlsChainDirection, FinderContext, FinderOptions, SolverState,
+};
+use ninefold_core::solve::technique::explanation::{self, Token};
+use ninefold_core::solve::technique::{self, CandidateGrid, Technique};
 use ninefold_core::text::{self, Language};
 
 /// Returns the techniques of a case's code; `None` if there are none.

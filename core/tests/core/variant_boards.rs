@@ -6,13 +6,13 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crate::inputs;
-use ninefold_core::engine::{self, Verdict};
 use ninefold_core::format;
 use ninefold_core::game::{Action, Entry, Game, Outcome};
 use ninefold_core::job::CancelToken;
 use ninefold_core::picture::sudoku::{self, BoardLayout, BoardScene, BoardShape, ClueStyle, Style};
 use ninefold_core::picture::{Item, Picture, Point, Rect};
 use ninefold_core::rules::Puzzle;
+use ninefold_core::solve::{self, Verdict};
 use serde_json::Value;
 
 /// A published puzzle: its name, and whether its fields alone determine its solution.
@@ -97,7 +97,7 @@ fn every_published_puzzle_is_drawn_and_won_by_its_solution() {
         if !record.is_unique {
             continue;
         }
-        let verdict = engine::check_puzzle(&puzzle, &CancelToken::default()).unwrap();
+        let verdict = solve::check_puzzle(&puzzle, &CancelToken::default()).unwrap();
         let Verdict::Unique(solution) = verdict else { panic!("{}: {verdict}", record.name) };
         let mut game = Game::new(puzzle);
         let open: Vec<_> = game.board().empty_cells().iter().collect();

@@ -1,13 +1,13 @@
 //! Puzzles of other sizes and rules to order: each has one solution by two searches, its clues hold, it looks as it
 //! should, and a seed always makes the same one.
 
-use ninefold_core::engine::{self, Verdict};
 use ninefold_core::format;
 use ninefold_core::generate::{GeneratedVariant, VariantKind, VariantSpec};
 use ninefold_core::grid::{Cell, CellMap, CellSet, Digit, DigitSet, Direction, Regions};
 use ninefold_core::job::CancelToken;
-use ninefold_core::rating::{self, Level};
 use ninefold_core::rules::{Clue, Constraint, Parts, Puzzle, Rules};
+use ninefold_core::solve::rating::{self, Level};
+use ninefold_core::solve::{self, Verdict};
 use rayon::prelude::*;
 
 fn generate(kind: VariantKind, seed: u64) -> GeneratedVariant {
@@ -107,7 +107,7 @@ fn transposed(puzzle: &Puzzle) -> Puzzle {
 }
 
 fn verdict(puzzle: &Puzzle) -> Verdict {
-    engine::check(&puzzle.rules, &puzzle.givens, &CancelToken::default()).unwrap()
+    solve::check(&puzzle.rules, &puzzle.givens, &CancelToken::default()).unwrap()
 }
 
 #[test]
@@ -247,7 +247,7 @@ fn a_puzzle_to_order_has_the_level_that_was_asked_for_and_one_solution() {
             assert!(rated.is_solved && rated.rating.level == level, "{id} {level}");
             assert_eq!(made.rating, Some(rated), "{id} {level}");
             let unique = Verdict::Unique(Box::new(made.solution.clone()));
-            let verdict = engine::check(&made.puzzle.rules, &made.puzzle.givens, &CancelToken::default());
+            let verdict = solve::check(&made.puzzle.rules, &made.puzzle.givens, &CancelToken::default());
             assert_eq!(verdict, Ok(unique), "{id} {level}");
             assert_eq!(of_level(kind(id), 5, level), made, "a seed makes the same puzzle again");
         }

@@ -7,8 +7,8 @@ use ninefold_core::format;
 use ninefold_core::grid::{CellMap, Digit, Digits, Size};
 use ninefold_core::job::CancelToken;
 use ninefold_core::rules::{KINDS, Puzzle, Rules};
-use ninefold_core::search;
-use ninefold_core::variant::{Solver, Verdict};
+use ninefold_core::solve::classic::search;
+use ninefold_core::solve::general::Solver;
 use serde_json::Value;
 
 /// Returns the lines of a collection; none without a folder of collections.
@@ -44,9 +44,9 @@ fn board(line: &str) -> Digits {
 }
 
 fn solution(rules: &Rules, givens: &Digits) -> Option<Digits> {
-    match Solver::new(rules, givens).verdict(&CancelToken::default()).unwrap() {
-        Verdict::Unique(solution) => Some(*solution),
-        Verdict::Impossible | Verdict::Multiple(_) => None,
+    match Solver::new(rules, givens).solve_counting_to_two(&CancelToken::default()).unwrap() {
+        (Some(solution), false) => Some(solution),
+        _ => None,
     }
 }
 

@@ -28,7 +28,7 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card, card_with, chip, chip_width, command_row, command_row_as, icon_button};
 use crate::assist::HintLevel;
-use crate::crosspatch::{Fault, Hint, Reduction, StepLabel, Verdict};
+use crate::crosspatch::{CrosspatchVerdict, Fault, Hint, Reduction, StepLabel};
 use crate::text::text;
 
 /// The place of the timeline at the lower edge of a narrow window, in points.
@@ -222,15 +222,17 @@ pub fn verdict(ui: &Ui, session: &CrosspatchSession) -> (&'static str, Color32) 
     match session.verdict() {
         None if session.is_checking() => (text!("verdict-checking"), theme.soft),
         None => (text!("verdict-not-checked"), theme.soft),
-        Some(Verdict::Unique) => (text!("verdict-unique"), theme.soft),
-        Some(Verdict::Multiple) => (text!("verdict-several"), theme.error),
-        Some(Verdict::Faulty(faults)) if faults.iter().all(Fault::is_surplus) => {
+        Some(CrosspatchVerdict::Unique) => (text!("verdict-unique"), theme.soft),
+        Some(CrosspatchVerdict::Multiple) => (text!("verdict-several"), theme.error),
+        Some(CrosspatchVerdict::Faulty(faults)) if faults.iter().all(Fault::is_surplus) => {
             (text!("verdict-too-many-words"), theme.error)
         }
-        Some(Verdict::Faulty(faults)) if faults.iter().all(Fault::is_shortage) => {
+        Some(CrosspatchVerdict::Faulty(faults)) if faults.iter().all(Fault::is_shortage) => {
             (text!("verdict-too-few-words"), theme.error)
         }
-        Some(Verdict::Impossible | Verdict::Faulty(_)) => (text!("verdict-impossible"), theme.error),
+        Some(CrosspatchVerdict::Impossible | CrosspatchVerdict::Faulty(_)) => {
+            (text!("verdict-impossible"), theme.error)
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::app::message::LibraryCollection;
 use crate::library::{GradedCollection, VariantCollection};
-use crate::technique::{Family, Technique};
+use crate::solve::technique::{Family, Technique};
 use crate::text::text;
 
 /// The heading under which a collection is listed, in the order of the dialog.

@@ -18,7 +18,7 @@ use crate::app::ui::widgets::{ChoiceKind, paint_primary_focus};
 use crate::generate::{Symmetry, VariantKind};
 use crate::grid::DigitNames;
 use crate::practice::Mastery;
-use crate::rating::Level;
+use crate::solve::rating::Level;
 use crate::text::text;
 
 /// The heights that the choices of a classic sudoku and of a variant need below the kinds, in points.

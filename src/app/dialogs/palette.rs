@@ -20,8 +20,8 @@ use crate::app::ui::widgets::{named_group, selection_changed, text_line};
 use crate::generate::VariantKind;
 use crate::grid::Cell;
 use crate::library::VariantCollection;
-use crate::rating::Level;
-use crate::technique::Technique;
+use crate::solve::rating::Level;
+use crate::solve::technique::Technique;
 use crate::text::text;
 
 const WIDTH: f32 = 420.0;

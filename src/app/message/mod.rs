@@ -23,12 +23,12 @@ use crate::history::NodeId;
 use crate::library::{GradedCollection, VariantCollection};
 use crate::picture::sudoku::annotations::Pointed;
 use crate::print::PrintSettings;
-use crate::rating::Level;
 use crate::rules::Puzzle;
-use crate::search::BranchOrder;
+use crate::solve::classic::search::BranchOrder;
+use crate::solve::rating::Level;
+use crate::solve::technique::Technique;
 use crate::store::OwnCollection;
 use crate::store::games::{DailyId, GameLabel, PuzzleSource};
-use crate::technique::Technique;
 
 /// A collection of the library.
 #[derive(Clone, PartialEq, Eq, Debug)]

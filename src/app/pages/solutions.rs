@@ -13,11 +13,11 @@ use crate::app::ui::widgets::{
     ChoiceEntry, ChoiceKind, card, chip, choice_row, command_button, command_row, icon_button,
 };
 use crate::app::ui::{drop_down, theme};
-use crate::engine;
 use crate::grid::{CellSet, Digits};
 use crate::job::{CancelToken, Cancelled, Job, JobFailed};
 use crate::picture::sudoku::BoardScene;
 use crate::rules::Puzzle;
+use crate::solve;
 use crate::text;
 use crate::text::text;
 
@@ -169,7 +169,7 @@ impl SolutionBrowser {
 
 fn list_solutions(puzzle: &Puzzle, cap: usize, cancel: &CancelToken) -> Result<SolutionList, Cancelled> {
     // One beyond the limit, so that exactly as many solutions as the limit are not reported as "at least".
-    let mut solutions = engine::solutions(&puzzle.rules, &puzzle.givens, cap + 1, cancel)?;
+    let mut solutions = solve::solutions(&puzzle.rules, &puzzle.givens, cap + 1, cancel)?;
     let is_truncated = solutions.len() > cap;
     solutions.truncate(cap);
     let differing = match solutions.split_first() {
@@ -264,9 +264,9 @@ fn limit_choices(solutions: &SolutionBrowser) -> [ChoiceEntry<Message>; 4] {
 mod tests {
     use super::*;
     use crate::app::pages::test_boards::{cell, grid};
-    use crate::classic::Grid;
     use crate::grid::{Cell, Regions, Size};
     use crate::rules::Rules;
+    use crate::solve::classic::Grid;
 
     #[test]
     fn exactly_as_many_as_the_limit_are_not_reported_as_at_least() {

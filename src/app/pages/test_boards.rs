@@ -1,6 +1,6 @@
 //! Boards for tests.
 
-use crate::classic::{Cell, Digit, Grid};
+use crate::solve::classic::{Cell, Digit, Grid};
 
 /// Parses a board from 81 digits and dots, ignoring white space.
 pub fn grid(text: &str) -> Grid {

@@ -6,15 +6,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::crosspatch::{self, Hint, Reduction, WordId};
-use crate::engine::{self, StepFinder, Verdict};
 use crate::game::{Action, Game};
 use crate::grid::{Cell, CellMap, DigitSet, Digits};
 use crate::history::NodeId;
 use crate::job::{CancelToken, Cancelled};
-use crate::rating::{PuzzlePath, Scale};
 use crate::rules::{PeerTable, Puzzle};
+use crate::solve::rating::{PuzzlePath, Scale};
+use crate::solve::technique::{CandidateGrid, Step, Technique, TechniqueSet};
+use crate::solve::{self, StepFinder, Verdict};
 use crate::store::games::AnyGame;
-use crate::technique::{CandidateGrid, Step, Technique, TechniqueSet};
 use crate::text::{self, Conjunction, text};
 
 /// The shortest time that is worth a sentence: below it nobody has needed any.
@@ -63,7 +63,7 @@ fn hardest_digit(
         }
     }
     let Puzzle { rules, givens, .. } = game.puzzle();
-    let solution = match engine::check(rules, givens, cancel)? {
+    let solution = match solve::check(rules, givens, cancel)? {
         Verdict::Unique(solution) => *solution,
         _ => return Ok(None),
     };

@@ -10,11 +10,11 @@ use crate::app::session::win_text::capitalized;
 use crate::app::ui::dates;
 use crate::history::NodeId;
 use crate::job::{Cancelled, Job};
-use crate::rating::{Difficulty, Level};
+use crate::solve::rating::{Difficulty, Level};
+use crate::solve::technique::Technique;
 use crate::store::games::AnyGame;
 use crate::store::results::{GameResult, ResultLog};
 use crate::store::win_figures::WinFigures;
-use crate::technique::Technique;
 use crate::text::text;
 
 /// The report on a win. Its parts come from jobs, one after the other.

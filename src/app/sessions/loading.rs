@@ -15,7 +15,7 @@ use crate::store::collection::CollectionItem;
 use crate::store::games::LoadedGame;
 use crate::store::{Collection, CollectionStore, FolderFiles, OpenError, OwnCollection, games};
 use crate::text::{sanitize_line, text};
-use crate::{crosspatch, engine, format, library, photo, store};
+use crate::{crosspatch, format, library, photo, solve, store};
 
 /// The source that puzzles are loaded from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -86,7 +86,7 @@ impl LoadedInput {
                     // Where that takes long, the window asks again once the puzzle is open.
                     let limit = cancel.limited_to(CANDIDATES_LIMIT);
                     let whole =
-                        engine::with_its_candidates((*puzzle).clone(), &limit).map_or(puzzle, Box::new);
+                        solve::with_its_candidates((*puzzle).clone(), &limit).map_or(puzzle, Box::new);
                     Self::Puzzle { puzzle: whole, notes }
                 }
                 CollectionItem::Crosspatch(puzzle) => Self::Crosspatch(puzzle),

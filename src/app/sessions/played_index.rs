@@ -5,9 +5,9 @@ use std::collections::{HashMap, HashSet};
 use std::time::SystemTime;
 
 use crate::assist::AssistRecord;
-use crate::classic::Grid;
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::Puzzle;
+use crate::solve::classic::Grid;
 use crate::store::GameStore;
 use crate::store::games::{GameMeta, PuzzleKey, PuzzleRef};
 use crate::store::results::median;
@@ -272,8 +272,10 @@ mod tests {
     fn puzzles_are_counted_and_the_first_unsolved_one_is_found() {
         let grid_of = |first: u8| {
             let mut grid = Grid::EMPTY;
-            for (cell, value) in crate::classic::Cell::all().zip((1..=first).cycle().take(first.into())) {
-                grid.set(cell, crate::classic::Digit::new(value));
+            for (cell, value) in
+                crate::solve::classic::Cell::all().zip((1..=first).cycle().take(first.into()))
+            {
+                grid.set(cell, crate::solve::classic::Digit::new(value));
             }
             grid
         };

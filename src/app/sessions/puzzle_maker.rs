@@ -11,10 +11,10 @@ use crate::app::settings::preferences_file::NewPuzzleCounts;
 use crate::generate::{GenerateSpec, Symmetry, VariantKind, VariantSpec, random_seed};
 use crate::grid::DigitNames;
 use crate::job::{CancelToken, Cancelled, Job, JobFailed};
-use crate::rating::Level;
 use crate::rules::Puzzle;
+use crate::solve::rating::Level;
+use crate::solve::technique::Technique;
 use crate::store::games::PuzzleSource;
-use crate::technique::Technique;
 use crate::text::text;
 
 /// The puzzle that the player requests.

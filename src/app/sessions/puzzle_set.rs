@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use crate::app::session::win::SetProgress;
 use crate::app::sessions::played_index::{PlayedIndex, PuzzleStatus};
-use crate::classic::Grid;
 use crate::job::{CancelToken, Cancelled};
 use crate::library::{GradedCollection, VariantCollection};
-use crate::rating::{self, Difficulty, Level, RateError, Scale};
+use crate::solve::classic::Grid;
+use crate::solve::rating::{self, Difficulty, Level, RateError, Scale};
 use crate::store::games::{PuzzleKey, PuzzleRef};
 use crate::store::{Collection, CollectionStore, OwnCollection};
 

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::app::ui::form::Choice;
 use crate::game::HintLevel;
-use crate::rating::Level;
+use crate::solve::rating::Level;
 use crate::text;
 use crate::text::{Language, text};
 

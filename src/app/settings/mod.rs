@@ -12,8 +12,8 @@ use crate::app::settings::choices::{ChainText, StartWith};
 use crate::app::ui::form;
 use crate::game::{AutoMarks, HintLevel};
 use crate::print::PrintSettings;
-use crate::rating::Level;
-use crate::technique::TechniqueSet;
+use crate::solve::rating::Level;
+use crate::solve::technique::TechniqueSet;
 use crate::text::{Language, text};
 
 /// The time when entries that differ from the solution are marked as wrong.
@@ -257,7 +257,7 @@ mod tests {
     use serde_json::Value;
 
     use crate::app::input::command::Command;
-    use crate::technique::Technique;
+    use crate::solve::technique::Technique;
 
     #[test]
     fn automatic_help_is_off_by_default() {

@@ -16,9 +16,9 @@ use crate::app::settings::choices::PlaybackSpeed;
 use crate::app::ui::theme::{Accent, Palette};
 use crate::app::ui::{theme, zoom};
 use crate::practice::Mastery;
-use crate::search::BranchOrder;
+use crate::solve::classic::search::BranchOrder;
+use crate::solve::technique::Technique;
 use crate::store::{LoadError, MergeRule, VersionedFile};
-use crate::technique::Technique;
 
 /// The limits on the number of listed solutions that the menu offers.
 pub const LIMITS: [usize; 4] = [10, 100, 1_000, 10_000];
@@ -309,7 +309,7 @@ mod tests {
 
     use crate::app::input::keymap_preset::KeymapPreset;
     use crate::app::input::shortcut::ctrl;
-    use crate::rating::Level;
+    use crate::solve::rating::Level;
     use crate::text::Language;
 
     fn map(remembered: &SavedPreferences) -> Map<String, Value> {

@@ -12,7 +12,7 @@ use crate::app::sessions::word_maker::WordMakerEvent;
 use crate::app::shell::banner::Severity;
 use crate::app::shell::file_dialog::FileDialog;
 use crate::app::ui::wake::waker;
-use crate::crosspatch::Verdict;
+use crate::crosspatch::CrosspatchVerdict;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
 use crate::{crosspatch, library};
@@ -45,10 +45,14 @@ impl App {
         }
         let notice = match session.verdict() {
             _ if was_known => None,
-            None | Some(Verdict::Unique) => None,
-            Some(Verdict::Multiple) => Some((Severity::Info, text!("crosspatch-banner-several").to_owned())),
-            Some(Verdict::Impossible) => Some((Severity::Error, text!("banner-impossible").to_owned())),
-            Some(Verdict::Faulty(_)) => Some((Severity::Error, session.no_solution_text())),
+            None | Some(CrosspatchVerdict::Unique) => None,
+            Some(CrosspatchVerdict::Multiple) => {
+                Some((Severity::Info, text!("crosspatch-banner-several").to_owned()))
+            }
+            Some(CrosspatchVerdict::Impossible) => {
+                Some((Severity::Error, text!("banner-impossible").to_owned()))
+            }
+            Some(CrosspatchVerdict::Faulty(_)) => Some((Severity::Error, session.no_solution_text())),
         };
         if let Some((severity, notice)) = notice {
             self.notify(severity, notice);

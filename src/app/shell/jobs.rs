@@ -10,7 +10,7 @@ use crate::app::sessions::loading::LoadJob;
 use crate::app::shell::banner::{Banner, Severity};
 use crate::app::shell::file_dialog::FileDialogResult;
 use crate::app::sudoku::session::SudokuSession;
-use crate::engine::Verdict;
+use crate::solve::Verdict;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
 

@@ -25,11 +25,11 @@ use crate::generate::VariantKind;
 use crate::grid::DigitNames;
 use crate::job::{CancelToken, Job, JobFailed};
 use crate::library::{GradedCollection, VariantCollection};
-use crate::rating::Level;
 use crate::rules::Puzzle;
+use crate::solve::rating::Level;
+use crate::solve::technique::Technique;
 use crate::store::games::{DailyKind, PuzzleKey, PuzzleSource};
 use crate::store::{CollectionStore, OpenError, OwnCollection};
-use crate::technique::Technique;
 use crate::text::text;
 
 /// The puzzle that follows the current one.

@@ -18,7 +18,7 @@ use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::wake::waker;
 use crate::game::{Assist, Game};
 use crate::library;
-use crate::technique::TechniqueSet;
+use crate::solve::technique::TechniqueSet;
 
 /// The number of steps by which Page Up and Page Down move in a list.
 const STEPS_AT_ONCE: isize = 10;

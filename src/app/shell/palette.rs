@@ -14,8 +14,8 @@ use crate::generate::VariantKind;
 use crate::grid::Size;
 use crate::library;
 use crate::library::VariantCollection;
-use crate::rating::Level;
-use crate::technique::Technique;
+use crate::solve::rating::Level;
+use crate::solve::technique::Technique;
 use crate::text::text;
 
 /// The number of commands that the palette shows before anything is typed.

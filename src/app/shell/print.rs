@@ -20,7 +20,7 @@ use crate::picture::crosspatch::CrosspatchScene;
 use crate::picture::sudoku::{BoardScene, BoardShape};
 use crate::print::image::BoardImage;
 use crate::print::{Paper, PrintBoard, PrintItem, PrintSettings, board};
-use crate::technique::Technique;
+use crate::solve::technique::Technique;
 use crate::text::text;
 
 /// The side of a picture on the clipboard, in pixels.

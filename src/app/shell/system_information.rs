@@ -6,7 +6,7 @@ use std::fs;
 use eframe::egui::{Context, Theme};
 
 use crate::app::ui::{theme, zoom};
-use crate::search::Engine;
+use crate::solve::classic::search::Engine;
 use crate::{text, version};
 
 /// Returns some lines about the program and the system, in English in every language.

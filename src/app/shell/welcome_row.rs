@@ -14,7 +14,7 @@ use crate::app::ui::icons::close_cross;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{paint_primary_focus, text_width};
-use crate::rating::Level;
+use crate::solve::rating::Level;
 use crate::text::text;
 
 /// The levels that the row offers.

@@ -20,8 +20,8 @@ use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::rating_text::{rating_text, variant_rating_text};
 use crate::app::ui::wake::waker;
 use crate::job::{CancelToken, Job};
+use crate::solve::technique::Technique;
 use crate::store::results::ResultKind;
-use crate::technique::Technique;
 use crate::text::text;
 
 impl App {

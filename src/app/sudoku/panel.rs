@@ -29,8 +29,8 @@ use crate::app::ui::theme::Theme;
 use crate::app::ui::unfolding_text::UnfoldingText;
 use crate::app::ui::widgets::{card, card_with, chip, chip_width, command_row, command_row_as, row_count};
 use crate::app::ui::zoom;
-use crate::engine::Verdict;
 use crate::game::{Change, StepLabel};
+use crate::solve::Verdict;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
 

@@ -16,7 +16,7 @@ use crate::grid::CellSet;
 use crate::job::Job;
 use crate::library::GradedCollection;
 use crate::practice::{Answer, Exercise, Mastery, exercises_by_clues};
-use crate::technique::{Scope, Technique};
+use crate::solve::technique::{Scope, Technique};
 use crate::text::text;
 
 /// The state of practice and its background jobs.

@@ -16,8 +16,8 @@ use crate::app::ui::form;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::chip;
-use crate::engine::Verdict;
 use crate::rules::{ClueKind, Puzzle, RuleLine};
+use crate::solve::Verdict;
 use crate::text::text;
 
 /// Returns whether a puzzle has rules to show.

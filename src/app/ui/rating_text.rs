@@ -1,8 +1,8 @@
 //! The text of a rating.
 
-use crate::rating::{Difficulty, Level};
+use crate::solve::rating::{Difficulty, Level};
+use crate::solve::technique::Technique;
 use crate::store::games::RatingSummary;
-use crate::technique::Technique;
 use crate::text::text;
 
 /// Returns a level and difficulty as text: "Hard · 4.4".

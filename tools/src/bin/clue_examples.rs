@@ -14,10 +14,10 @@ use ninefold::generate::{VariantKind, VariantSpec};
 use ninefold::grid::{Cell, CellSet, Digits, Size};
 use ninefold::job::CancelToken;
 use ninefold::library::write_example;
-use ninefold::rating::PuzzlePath;
 use ninefold::rules::{Clue, Form, Parts, Puzzle, Rules, kind};
-use ninefold::technique::{CandidateGrid, Scope, Step, Technique};
-use ninefold::variant::{Solver, Verdict};
+use ninefold::solve::general::Solver;
+use ninefold::solve::rating::PuzzlePath;
+use ninefold::solve::technique::{CandidateGrid, Scope, Step, Technique};
 use rayon::prelude::*;
 
 /// The kinds to order whose paths are searched, and the number of puzzles of each.
@@ -132,7 +132,7 @@ fn read_off(id: &str, seed: u64) -> Puzzle {
     while !order.is_empty() {
         let cell = order.swap_remove(random.below(order.len()));
         let digit = givens[cell].take();
-        if !matches!(Solver::new(&rules, &givens).verdict(&never), Ok(Verdict::Unique(_))) {
+        if !matches!(Solver::new(&rules, &givens).solve_counting_to_two(&never), Ok((Some(_), false))) {
             givens[cell] = digit;
         }
     }

@@ -17,11 +17,11 @@ use std::collections::HashSet;
 use std::path::Path;
 use std::time::Instant;
 
-use ninefold::classic::Grid;
 use ninefold::format::line;
 use ninefold::generate::{GenerateSpec, Symmetry};
 use ninefold::job::CancelToken;
 use ninefold::library::{GradedCollection, GradedPuzzle};
+use ninefold::solve::classic::Grid;
 use rayon::prelude::*;
 
 fn main() -> std::io::Result<()> {

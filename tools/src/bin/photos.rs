@@ -5,9 +5,9 @@
 use std::time::{Duration, Instant};
 use std::{env, fs};
 
-use ninefold::engine::Verdict;
 use ninefold::job::CancelToken;
 use ninefold::photo::{self, CellReading, Reading};
+use ninefold::solve::Verdict;
 
 #[derive(Default)]
 struct Summary {

@@ -20,7 +20,6 @@ use eframe::egui::{self, Key, Modifiers, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use ninefold::app::App;
-use ninefold::engine;
 use ninefold::format;
 use ninefold::game::{Action, EntryMode, Game};
 use ninefold::grid::{Cell, CellSet, Digit, Digits};
@@ -28,10 +27,11 @@ use ninefold::job::CancelToken;
 use ninefold::library::GradedCollection;
 use ninefold::picture::sudoku::BoardScene;
 use ninefold::print::image::BoardImage;
-use ninefold::rating::Level;
 use ninefold::rules::Puzzle;
+use ninefold::solve;
+use ninefold::solve::rating::Level;
+use ninefold::solve::technique::Technique;
 use ninefold::store::games::{self, AnyGame, GameMeta, PuzzleSource};
-use ninefold::technique::Technique;
 use ninefold::text::{self, Language};
 
 /// The size of the window when it opens first.
@@ -158,7 +158,7 @@ fn graded(collection: GradedCollection, index: usize, title: &str) -> (Puzzle, P
 
 /// Returns the solution of a puzzle.
 fn solution(puzzle: &Puzzle) -> Digits {
-    let found = engine::solutions(&puzzle.rules, &puzzle.givens, 1, &CancelToken::default());
+    let found = solve::solutions(&puzzle.rules, &puzzle.givens, 1, &CancelToken::default());
     found.ok().and_then(|found| found.into_iter().next()).expect("the puzzle has a solution")
 }
 

@@ -19,13 +19,13 @@ mod inputs;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use ninefold::engine::StepFinder;
 use ninefold::format::variant;
 use ninefold::generate::{VariantKind, VariantSpec};
 use ninefold::job::CancelToken;
-use ninefold::rating::{Level, PuzzlePath, rate_puzzle};
 use ninefold::rules::Puzzle;
-use ninefold::technique::Technique;
+use ninefold::solve::StepFinder;
+use ninefold::solve::rating::{Level, PuzzlePath, rate_puzzle};
+use ninefold::solve::technique::Technique;
 use rayon::prelude::*;
 use serde_json::Value;
 

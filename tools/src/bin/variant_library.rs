@@ -12,7 +12,7 @@ use std::path::Path;
 use ninefold::generate::{VariantKind, VariantSpec};
 use ninefold::job::CancelToken;
 use ninefold::library::write_variant_line;
-use ninefold::rating::Level;
+use ninefold::solve::rating::Level;
 use rayon::prelude::*;
 
 /// The number of puzzles of each kind, and the seed of the first.

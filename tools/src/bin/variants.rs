@@ -12,9 +12,9 @@
 
 use std::time::{Duration, Instant};
 
-use ninefold::engine::{self, Verdict};
 use ninefold::generate::{VariantKind, VariantSpec};
 use ninefold::job::CancelToken;
+use ninefold::solve::{self, Verdict};
 use rayon::prelude::*;
 
 /// What a kind's puzzles are like: sorted lists with an entry for each.
@@ -78,7 +78,7 @@ fn row(kind: VariantKind, count: u64, half_turn: bool) -> Row {
         row.attempts.push(made.attempt);
         row.givens.push(made.puzzle.givens.digits().count());
         row.clues.push(made.puzzle.rules.clues().len());
-        let verdict = engine::check(&made.puzzle.rules, &made.puzzle.givens, &cancel);
+        let verdict = solve::check(&made.puzzle.rules, &made.puzzle.givens, &cancel);
         row.unique += usize::from(verdict == Ok(Verdict::Unique(Box::new(made.solution))));
     }
     row.times.sort_unstable();

@@ -6,7 +6,7 @@ use super::PART_LIMIT;
 use crate::grid::{Candidate, Digits};
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::Rules;
-use crate::{engine, generate};
+use crate::{generate, solve};
 
 /// A given that could be added to a draft, and its effect.
 pub type Addition = generate::Addition<Candidate>;
@@ -31,14 +31,14 @@ pub fn additions(
         });
         return Ok(general.collect());
     }
-    let candidates = engine::true_candidates(rules, givens, cancel)?;
+    let candidates = solve::true_candidates(rules, givens, cancel)?;
     let mut found = Vec::new();
     for (cell, digits) in candidates.iter().filter(|(_, digits)| digits.len() > 1) {
         for digit in digits.iter() {
             cancel.check()?;
             let mut with = givens.clone();
             with[cell] = Some(digit);
-            let survey = match engine::survey(rules, &with, limit, &cancel.limited_to(PART_LIMIT)) {
+            let survey = match solve::survey(rules, &with, limit, &cancel.limited_to(PART_LIMIT)) {
                 Ok(survey) => survey,
                 Err(Cancelled) if cancel.is_cancelled() => return Err(Cancelled),
                 // A true candidate has a solution.

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use crate::engine;
 use crate::grid::{Cell, CellMap, CellSet, Digits};
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::{ClueIndex, Rules};
+use crate::solve;
 use crate::text;
 use crate::text::{Conjunction, text};
 
@@ -128,7 +128,7 @@ fn has_no_solution(
     let fewer = Rules::new(rules.size(), rules.regions().clone(), clues);
     let board =
         CellMap::from_fn(rules.size(), |cell| givens[cell].filter(|_| parts.contains(&Part::Given(cell))));
-    match engine::solve(&fewer, &board, &cancel.limited_to(STEP_LIMIT)) {
+    match solve::solve(&fewer, &board, &cancel.limited_to(STEP_LIMIT)) {
         Ok(solution) => Ok(solution.is_none()),
         Err(Cancelled) if cancel.is_cancelled() => Err(Cancelled),
         Err(Cancelled) => Ok(false),

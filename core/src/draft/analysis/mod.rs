@@ -16,12 +16,12 @@ pub use parts::{MinimalDraft, RedundantParts, minimise, redundant_parts};
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::engine::{self, Survey, Verdict};
 use crate::generate::Symmetry;
 use crate::grid::{CellMap, DigitSet, Digits};
 use crate::job::{CancelToken, Cancelled};
-use crate::rating::{self, RateError, Rating};
 use crate::rules::{ClueIndex, Conflict, PeerTable, Puzzle, Rules};
+use crate::solve::rating::{self, RateError, Rating};
+use crate::solve::{self, Survey, Verdict};
 use crate::text::text;
 
 /// The largest number of solutions that is counted.
@@ -88,7 +88,7 @@ impl std::fmt::Display for DraftVerdict {
 /// # Errors
 /// [`Cancelled`] if cancelled.
 pub fn verdict(rules: &Rules, givens: &Digits, cancel: &CancelToken) -> Result<DraftVerdict, Cancelled> {
-    Ok(match engine::check(rules, givens, &cancel.limited_to(VERDICT_LIMIT)) {
+    Ok(match solve::check(rules, givens, &cancel.limited_to(VERDICT_LIMIT)) {
         Ok(Verdict::Conflicting(conflict)) => DraftVerdict::Clash(conflict),
         Ok(Verdict::Unique(solution) | Verdict::Stated(solution)) => DraftVerdict::One(solution),
         Ok(Verdict::Multiple) => DraftVerdict::Several,
@@ -131,7 +131,7 @@ fn impossible_clue(rules: &Rules, cancel: &CancelToken) -> Result<Option<ClueInd
     let limited = cancel.limited_to(LIMIT);
     for (index, clue) in rules.indexed_clues() {
         let alone = Rules::new(rules.size(), rules.regions().clone(), vec![clue.clone()]);
-        match engine::solve(&alone, &empty, &limited) {
+        match solve::solve(&alone, &empty, &limited) {
             Ok(Some(_)) => {}
             Ok(None) => return Ok(Some(index)),
             Err(Cancelled) if cancel.is_cancelled() => return Err(Cancelled),
@@ -148,8 +148,8 @@ fn impossible_clue(rules: &Rules, cancel: &CancelToken) -> Result<Option<ClueInd
 /// [`Cancelled`] if cancelled, or if not even one was found in time.
 pub fn count(rules: &Rules, givens: &Digits, cancel: &CancelToken) -> Result<Survey, Cancelled> {
     match rules.is_classic() {
-        true => engine::survey(rules, givens, MAX_COUNTED, cancel),
-        false => engine::survey(rules, givens, MAX_COUNTED, &cancel.limited_to(COUNT_LIMIT)),
+        true => solve::survey(rules, givens, MAX_COUNTED, cancel),
+        false => solve::survey(rules, givens, MAX_COUNTED, &cancel.limited_to(COUNT_LIMIT)),
     }
 }
 
@@ -162,7 +162,7 @@ pub fn true_candidates(
     givens: &Digits,
     cancel: &CancelToken,
 ) -> Result<CellMap<DigitSet>, Cancelled> {
-    engine::true_candidates(rules, givens, &cancel.limited_to(VERDICT_LIMIT))
+    solve::true_candidates(rules, givens, &cancel.limited_to(VERDICT_LIMIT))
 }
 
 /// Returns which of the true candidates are in exactly one solution: as a given, each makes the solution unique.
@@ -176,7 +176,7 @@ pub fn candidates_of_one_solution(
     cancel: &CancelToken,
 ) -> Result<CellMap<DigitSet>, Cancelled> {
     let cancel = cancel.limited_to(VERDICT_LIMIT);
-    engine::candidates_of_one_solution(rules, givens, true_candidates, &cancel)
+    solve::candidates_of_one_solution(rules, givens, true_candidates, &cancel)
 }
 
 /// Returns the rating of a draft with one solution, with the search as the hardest step if it needs trial.

@@ -5,7 +5,7 @@ use crate::generate::{self, SeededRng};
 use crate::grid::{Cell, CellMap, CellSet, Digits};
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::{Clue, ClueIndex, Form, Rules};
-use crate::variant::{Solver, Uniqueness};
+use crate::solve::general::{Solver, Uniqueness};
 
 /// The parts that a draft with one solution does not need, each by itself.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]

@@ -233,10 +233,10 @@ pub(super) fn numbers(digits: impl Iterator<Item = Digit>) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{Digit, cell};
     use crate::format::ClassicPuzzle;
     use crate::format::json::{fpuzzles_writer, read_line};
     use crate::rules::OmittedFields;
+    use crate::solve::classic::{Digit, cell};
 
     fn classic(also: &str) -> String {
         let mut rows = vec![vec!["{}".to_owned(); 9]; 9];

@@ -16,10 +16,10 @@ use super::error::{FormatError, FormatErrorKind, position_after};
 use super::opensudoku::{attribute, describe};
 use super::variant::wrong_count;
 
-use crate::classic;
 use crate::format::ClassicPuzzle;
 use crate::grid::{Cell, Digit, DigitSet, Digits, Size};
 use crate::rules::{Metadata, Progress, Puzzle};
+use crate::solve::classic;
 use crate::text::text;
 
 /// The longest text of an element that is kept: a board has at most 256 characters, a group as many numbers.

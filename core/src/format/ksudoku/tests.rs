@@ -1,8 +1,8 @@
 //! Tests of saved games of KSudoku.
 
 use super::*;
-use crate::classic::{cell, grid};
 use crate::format::variant::cages_by_name;
+use crate::solve::classic::{cell, grid};
 
 /// A game of KSudoku, with its solution left out.
 const GAME: &str = "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"12345\">\n  <puzzle>\n   \

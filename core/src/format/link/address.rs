@@ -1,12 +1,12 @@
 //! Addresses with 81 cells in them: the board, its solution, and the rules that the address names.
 
 use super::without_scheme;
-use crate::classic::Grid;
 use crate::format::ClassicPuzzle;
 use crate::format::rows::parse_board;
 use crate::format::rule_names;
 use crate::format::url_escape::unescape;
 use crate::rules::Puzzle;
+use crate::solve::classic::Grid;
 
 /// The most boards of an address that are looked at.
 const MAX_BOARDS: usize = 20;
@@ -60,8 +60,8 @@ pub(super) fn boards_in(address: &str) -> Option<(Grid, Option<Grid>)> {
 mod tests {
     use super::super::{looks_like, read, read_any};
     use super::*;
-    use crate::classic::grid;
     use crate::format::url_escape::escape;
+    use crate::solve::classic::grid;
 
     const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
 

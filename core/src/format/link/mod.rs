@@ -259,9 +259,9 @@ fn parameter(link: &str, name: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::grid;
     use crate::format::json::fpuzzles_writer;
     use crate::format::url_escape::escape;
+    use crate::solve::classic::grid;
 
     const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
 

@@ -1,9 +1,9 @@
 //! The cells of a game in the attribute `data`.
 
-use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid};
 use crate::format::ClassicPuzzle;
 use crate::format::error::FormatErrorKind;
 use crate::format::rows;
+use crate::solve::classic::{Candidates, Cell, Digit, DigitSet, Grid};
 use crate::text::text;
 
 /// Reads the givens, the placed digits, and the notes.

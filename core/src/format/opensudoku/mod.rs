@@ -297,7 +297,7 @@ fn is_xml(character: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{Digit, cell, grid};
+    use crate::solve::classic::{Digit, cell, grid};
 
     const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
 

@@ -3,10 +3,10 @@
 use serde_json::Value;
 
 use super::fields;
-use crate::classic::convert;
 use crate::format::scan;
 use crate::grid::{Cell, CellMap, Digit, Digits, Regions, Size};
 use crate::rules::{PeerTable, Rules};
+use crate::solve::classic::convert;
 
 /// The numbers of rows of boards that are looked for: those with regular boxes.
 const SIDES: [usize; 7] = [4, 6, 8, 9, 10, 12, 16];

@@ -6,8 +6,8 @@ use std::ops::Range;
 use super::boards::byte_set;
 use super::boards::{from_boxes, is_plausible, usual_cell};
 use super::proposal::{Proposal, TextKind};
-use crate::classic::{Digit, Grid};
 use crate::format::ClassicPuzzle;
+use crate::solve::classic::{Digit, Grid};
 
 /// The deepest nesting that is followed; of deeper lists, the inner ones are.
 const MAX_DEPTH: usize = 32;

@@ -1,6 +1,6 @@
 //! What a board must be like to count as one.
 
-use crate::classic::{Cell, Digit, DigitSet, Grid};
+use crate::solve::classic::{Cell, Digit, DigitSet, Grid};
 
 /// The fewest givens of a puzzle with a unique solution (McGuire, Tugemann and Civario, 2012).
 pub const MIN_GIVENS: usize = 17;

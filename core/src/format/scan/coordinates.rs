@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use crate::classic::{Cell, Digit, DigitSet};
+use crate::solve::classic::{Cell, Digit, DigitSet};
 
 /// The fewest cells of a list: there is no puzzle with fewer givens.
 const MIN_ENTRIES: usize = 17;

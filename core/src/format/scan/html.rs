@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use html5gum::{DefaultEmitter, Token, Tokenizer};
 
 use super::boards::{from_boxes, is_plausible, one_blank_board};
-use crate::classic::Grid;
+use crate::solve::classic::Grid;
 
 /// Elements whose content is no text.
 const HIDDEN: [&[u8]; 5] = [b"script", b"style", b"template", b"noscript", b"head"];

@@ -3,13 +3,13 @@
 use std::ops::Range;
 
 use super::boards::{is_solution_of, usual_cell};
-use crate::classic::{Candidates, DigitSet, Grid};
 use crate::format::ClassicPuzzle;
 use crate::format::error::{FormatError, FormatErrorKind, beginning, lines};
 use crate::format::note::{Note, SkippedLines};
 use crate::format::rows::is_frame;
 use crate::format::rule_names;
 use crate::format::scan::plain_text::Line;
+use crate::solve::classic::{Candidates, DigitSet, Grid};
 
 /// The kinds of boards in a text, the least certain first. Of two readings of the same stretch, the more certain one
 /// counts.

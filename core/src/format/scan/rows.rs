@@ -7,12 +7,12 @@ use super::boards::{is_plausible, may_be_blank, one_blank_board, usual_cell};
 use super::proposal::{Proposal, TextKind};
 use super::runs::{field_cell, incomplete_run};
 use super::spaced;
-use crate::classic::{Digit, Grid};
 use crate::format::ClassicPuzzle;
 use crate::format::cell_words;
 use crate::format::error::{TextPosition, lines};
 use crate::format::rows::is_frame;
 use crate::format::scan::plain_text::Line;
+use crate::solve::classic::{Digit, Grid};
 
 /// The longest line that may be a row, in bytes.
 const MAX_ROW: usize = 200;

@@ -5,10 +5,10 @@ use std::ops::Range;
 use super::boards::byte_set;
 use super::boards::{MIN_GIVENS, is_plausible, may_be_blank, one_blank_board, usual_cell};
 use super::proposal::{Proposal, TextKind};
-use crate::classic::Grid;
 use crate::format::ClassicPuzzle;
 use crate::format::candidate_line;
 use crate::format::error::lines;
+use crate::solve::classic::Grid;
 
 /// The number of cells.
 const CELLS: usize = 81;
@@ -230,7 +230,7 @@ fn fields(line: &str) -> Option<(Range<usize>, Grid)> {
 }
 
 /// Returns the cell of a field of a table: nothing, or one cell, perhaps in quotes.
-pub fn field_cell(field: &str) -> Option<Option<crate::classic::Digit>> {
+pub fn field_cell(field: &str) -> Option<Option<crate::solve::classic::Digit>> {
     let field = field.trim().trim_matches(['"', '\'']).trim();
     let mut characters = field.chars();
     match (characters.next(), characters.next()) {

@@ -3,9 +3,9 @@
 
 use super::boards::{MIN_GIVENS, is_plausible};
 use super::proposal::{Proposal, TextKind};
-use crate::classic::{Digit, Grid};
 use crate::format::ClassicPuzzle;
 use crate::format::error::lines;
+use crate::solve::classic::{Digit, Grid};
 
 /// The number of cells.
 const CELLS: usize = 81;

@@ -7,9 +7,9 @@ use std::ops::Range;
 use super::boards::is_plausible;
 use super::plain_text::Line;
 use super::proposal::{Proposal, TextKind};
-use crate::classic::{Cell, Digit, Grid};
 use crate::format::ClassicPuzzle;
 use crate::format::rows::is_frame;
+use crate::solve::classic::{Cell, Digit, Grid};
 
 /// The largest distance from a cell to the next, in characters.
 const MAX_PITCH: usize = 4;

@@ -12,10 +12,10 @@ use std::ops::Range;
 use super::boards::byte_set;
 use super::boards::{MIN_GIVENS, is_plausible, usual_cell};
 use super::proposal::{Proposal, TextKind};
-use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid};
 use crate::format::ClassicPuzzle;
 use crate::format::error::{FormatError, FormatErrorKind, TextPosition, lines};
 use crate::format::{hodoku, ss};
+use crate::solve::classic::{Candidates, Cell, Digit, DigitSet, Grid};
 
 /// The number of cells.
 const CELLS: usize = 81;
@@ -212,7 +212,7 @@ pub fn error_of_text(text: &str) -> Option<FormatError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{cell, grid};
+    use crate::solve::classic::{cell, grid};
 
     const BOARD: &str = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
     /// The same with r1c1 = 4 and r9c9 = 2 placed.

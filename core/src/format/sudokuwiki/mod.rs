@@ -16,8 +16,8 @@ pub(super) use self::variants::{LinkParts, packed_error, packed_kind, read};
 
 use super::error::FormatErrorKind;
 use super::rows;
-use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid};
 use crate::format::ClassicPuzzle;
+use crate::solve::classic::{Candidates, Cell, Digit, DigitSet, Grid};
 
 /// What a board begins with that has its cells in base 36.
 const PREFIX: &str = "S9B";
@@ -125,7 +125,7 @@ fn pairs(puzzle: &ClassicPuzzle) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::cell;
+    use crate::solve::classic::cell;
 
     /// The example of the page that defines it.
     const BY_THE_SOLVER: &str = "vu4804032o1508g080030k10o888882647046888g06828060k10029k260b90478go003g0g95090b0b6a2c00g0bcg038ga8g9ao1506601oh847063a2ag288gg8g0626c082c2k20b159818920k9ag9462044";

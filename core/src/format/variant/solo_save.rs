@@ -98,10 +98,10 @@ fn apply(progress: &mut Progress, action: &str, givens: &Digits) -> Option<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{cell, grid};
     use crate::format::ClassicPuzzle;
     use crate::format::solo::is_save;
     use crate::grid::Cell;
+    use crate::solve::classic::{cell, grid};
 
     const ID: &str = "3x3:b3a2a6b9b3a5b1b1_8a6_4d8_1a2_9b7g8b6_7a8_2d2_6a9_5b8b2a3b9b5a1a3b";
     const BOARD: &str = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
@@ -138,7 +138,7 @@ mod tests {
         let marks: Vec<_> = puzzle.marks().unwrap().iter().map(|mark| mark.to_string()).collect();
         assert_eq!(marks, ["4 in r1c1"]);
         let all = read_classic(&save("3x3", &["R1,0,8", "M"], 3));
-        assert_eq!(all.marks().unwrap().get(cell("r9c9")), crate::classic::DigitSet::ALL);
+        assert_eq!(all.marks().unwrap().get(cell("r9c9")), crate::solve::classic::DigitSet::ALL);
         assert!(all.marks().unwrap().get(cell("r1c2")).is_empty());
     }
 

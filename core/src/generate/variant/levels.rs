@@ -1,7 +1,7 @@
 //! The levels of each kind.
 
 use super::VariantKind;
-use crate::rating::Level;
+use crate::solve::rating::Level;
 
 use Level::{Beginner, Easy, Expert, Extreme, Hard, Medium, Nightmare};
 

@@ -3,7 +3,7 @@
 //! A [`VariantSpec`] states the kind, the seed, the level and whether the clues are symmetric. An attempt fills a board, reads clues
 //! off it, and takes away in random order what is not needed while the board remains the only solution; one that does
 //! not get there is followed by another. All randomness comes from the seed and the number of the attempt. That a
-//! puzzle has one solution is proved by the engine that solves all puzzles with rules ([`crate::variant`]).
+//! puzzle has one solution is proved by the engine that solves all puzzles with rules ([`crate::solve::general`]).
 
 mod board;
 mod boxes;
@@ -25,8 +25,8 @@ use self::proof::Proof;
 use super::rng::SeededRng;
 use crate::grid::{Cell, CellSet, Digit, Digits, Regions, Size};
 use crate::job::{CancelToken, Cancelled};
-use crate::rating::{Level, PuzzleRating, rate_puzzle_within};
 use crate::rules::{Clue, Metadata, Parts, Puzzle, Rules};
+use crate::solve::rating::{Level, PuzzleRating, rate_puzzle_within};
 
 pub use kind::VariantKind;
 

@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 use crate::grid::{CellSet, Digits};
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::Rules;
-use crate::variant::Solver;
+use crate::solve::general::Solver;
 
 /// The number of steps of the search after which a puzzle counts as one with several solutions; the search looks at it
 /// every few dozen steps. What takes more is no fun for people either. Steps are the same on every machine, unlike time.

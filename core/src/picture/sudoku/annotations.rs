@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use crate::assist::HintLevel;
 use crate::grid::{Candidate, Cell, CellSet, DigitSet};
 use crate::rules::{ClueIndex, House};
-use crate::technique::explanation::Explanation;
-use crate::technique::{
+use crate::solve::technique::explanation::Explanation;
+use crate::solve::technique::{
     CandidateGrid, CandidateRole, CellRole, Chain, HouseRole, Link, LinkKind, LockedSet, Node, Step,
     Technique, explanation,
 };

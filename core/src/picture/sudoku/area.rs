@@ -2,8 +2,8 @@
 
 use crate::grid::CellSet;
 use crate::rules::{ClueIndex, House, Rules};
-use crate::technique::explanation::{Explanation, Token};
-use crate::technique::{CandidateGrid, HouseRole, Step, Technique};
+use crate::solve::technique::explanation::{Explanation, Token};
+use crate::solve::technique::{CandidateGrid, HouseRole, Step, Technique};
 
 /// Where to look for a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

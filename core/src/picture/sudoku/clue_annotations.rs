@@ -5,7 +5,7 @@ use super::reasons;
 use super::role::AnnotationRole;
 use crate::grid::DigitSet;
 use crate::rules::{ClueIndex, House};
-use crate::technique::{CandidateGrid, CellRole, LinkReason, Step, Technique};
+use crate::solve::technique::{CandidateGrid, CellRole, LinkReason, Step, Technique};
 use crate::text::text;
 
 impl Annotations {

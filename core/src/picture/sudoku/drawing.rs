@@ -8,7 +8,7 @@ use super::role::AnnotationRole;
 use crate::grid::{Candidate, Cell};
 use crate::picture::Ink;
 use crate::rules::{ClueIndex, House, Rules};
-use crate::technique::{LinkKind, Node};
+use crate::solve::technique::{LinkKind, Node};
 
 impl Annotations {
     /// Returns what a board with these rules draws.

@@ -9,7 +9,7 @@ use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitNames, DigitSet
 use crate::picture::DigitShape;
 use crate::picture::geometry::{Point, Rect};
 use crate::rules::{PeerTable, Puzzle, Rules};
-use crate::technique::CandidateGrid;
+use crate::solve::technique::CandidateGrid;
 
 /// The size and the boxes of a board, which of its cells see each other, and the names of its digits.
 #[derive(Clone, PartialEq, Debug)]

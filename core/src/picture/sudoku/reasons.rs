@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use crate::grid::{Candidate, Cell, CellSet, DigitSet};
 use crate::picture::sudoku::role::AnnotationRole;
 use crate::rules::House;
-use crate::technique::{CandidateGrid, CandidateRole, CellRole, HouseRole, Step, Technique};
+use crate::solve::technique::{CandidateGrid, CandidateRole, CellRole, HouseRole, Step, Technique};
 
 /// Returns whether the step is a single that has a drawing of its own.
 pub fn is_single(step: &Step) -> bool {

@@ -3,7 +3,7 @@
 
 use crate::picture::Ink;
 use crate::picture::sudoku::hint::Disc;
-use crate::technique::{CandidateRole, CellRole, HouseRole, Step, Technique};
+use crate::solve::technique::{CandidateRole, CellRole, HouseRole, Step, Technique};
 
 /// The role of a cell, candidate or unit in an explanation. Each has a colour and, on the board, a shape.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

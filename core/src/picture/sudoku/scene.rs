@@ -11,7 +11,7 @@ use crate::game::{Colour, ColourSet, Entry, Link};
 use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitSet, Digits};
 use crate::picture::Ink;
 use crate::rules::{Progress, Puzzle};
-use crate::technique::CandidateGrid;
+use crate::solve::technique::CandidateGrid;
 
 /// Everything that is drawn on a board.
 #[derive(Clone, PartialEq, Debug)]

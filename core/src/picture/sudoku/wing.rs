@@ -4,7 +4,7 @@ use super::annotations::{Annotations, CellGroup, ChainArrow, GroupKind};
 use super::hint::LinkState;
 use super::role::AnnotationRole;
 use crate::grid::{Candidate, Cell, CellSet, DigitSet};
-use crate::technique::{
+use crate::solve::technique::{
     CandidateGrid, CandidateRole, CellRole, HouseRole, Link, LinkKind, LinkReason, Node, Step, Technique,
 };
 

@@ -3,9 +3,9 @@
 use std::io::BufReader;
 
 use super::{Collection, Segment, read_line};
-use crate::classic::Grid;
 use crate::format::line;
 use crate::job::{CancelToken, Cancelled};
+use crate::solve::classic::Grid;
 use crate::store::games::{PuzzleKey, PuzzleRef};
 use crate::store::lines::Lines;
 

@@ -1,9 +1,9 @@
 //! Tests of collections: opening, reading, searching, and what is skipped.
 
 use super::*;
-use crate::classic::Grid;
 use crate::format::{ClassicPuzzle, Format, write};
 use crate::rules::Metadata;
+use crate::solve::classic::Grid;
 
 const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
 

@@ -4,10 +4,10 @@ use std::borrow::Cow;
 
 use siphasher::sip::SipHasher13;
 
-use crate::classic::Grid;
 use crate::crosspatch::Crosspatch;
 use crate::grid::{Digit, Digits, Size};
 use crate::rules::{Puzzle, Rules};
+use crate::solve::classic::Grid;
 use crate::{crosspatch, format, game};
 
 /// A game of any kind.
@@ -153,8 +153,8 @@ fn variant_hash(rules: &Rules, givens: &Digits) -> u64 {
 mod tests {
     use super::*;
 
-    use crate::classic;
     use crate::grid::{Regions, Size};
+    use crate::solve::classic;
 
     #[test]
     fn the_file_name_of_a_game_of_sudoku_encodes_its_givens() {

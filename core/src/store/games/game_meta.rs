@@ -10,8 +10,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 
 use crate::grid::DigitNames;
-use crate::rating::{Difficulty, Level, Rating};
-use crate::technique::Technique;
+use crate::solve::rating::{Difficulty, Level, Rating};
+use crate::solve::technique::Technique;
 use crate::text::{sanitize_line, sanitize_lines, sanitize_title};
 
 /// The metadata of a game.

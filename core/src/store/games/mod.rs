@@ -172,13 +172,13 @@ mod tests {
 
     use super::*;
 
-    use crate::classic;
     use crate::grid::Cell;
     use crate::job::CancelToken;
     use crate::library;
     use crate::rules::Puzzle;
+    use crate::solve::classic;
+    use crate::solve::technique::Technique;
     use crate::store::folder;
-    use crate::technique::Technique;
 
     fn puzzle() -> Puzzle {
         library::puzzle(0)

@@ -4,10 +4,10 @@
 //! shows it is the title of a made puzzle, such as "Killer 3", givens that clash, or fewer of them than a classic puzzle
 //! with one solution has.
 
-use crate::classic::Grid;
 use crate::format::{self, line};
 use crate::generate::VariantKind;
 use crate::job::{CancelToken, Cancelled};
+use crate::solve::classic::Grid;
 use crate::text::{self, Language};
 
 /// The fewest givens of a classic puzzle with one solution.

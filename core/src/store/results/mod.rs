@@ -23,8 +23,8 @@ use super::games::{DailyId, RatingSummary};
 use super::{LoadError, SaveError, file, folder, own_file};
 use crate::game::{AssistRecord, AutoMarks};
 use crate::rules::Variant;
+use crate::solve::technique::Technique;
 use crate::store::folder_lock::FolderLock;
-use crate::technique::Technique;
 
 /// The name of the file in the data folder.
 pub const FILE_NAME: &str = "results.jsonl";
@@ -307,7 +307,7 @@ pub(super) mod tests {
 
     use super::*;
     use crate::game::HintCounts;
-    use crate::rating::{Difficulty, Level};
+    use crate::solve::rating::{Difficulty, Level};
     use crate::store::games::DailyKind;
     use jiff::civil::Date;
 

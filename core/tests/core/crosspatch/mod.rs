@@ -5,8 +5,9 @@ mod save_format;
 use std::collections::HashSet;
 
 use ninefold_core::crosspatch::{
-    Action, Crosspatch, Direction, Fault, Game, Hint, LayoutError, LayoutOptions, Outcome, ReadErrorKind,
-    Search, SearchStep, StepSolver, Verdict, Word, check, count, generate, read, solve, write, write_board,
+    Action, Crosspatch, CrosspatchVerdict, Direction, Fault, Game, Hint, LayoutError, LayoutOptions, Outcome,
+    ReadErrorKind, Search, SearchStep, StepSolver, Word, check, count, generate, read, solve, write,
+    write_board,
 };
 use ninefold_core::generate;
 use ninefold_core::job::CancelToken;
@@ -40,7 +41,7 @@ fn boards(puzzle: &Crosspatch) -> Vec<String> {
 fn the_example_has_exactly_one_solution() {
     let puzzle = example();
     assert_eq!(boards(&puzzle), ["kriss\nr d\no y\nsolver\ns l\n"]);
-    assert_eq!(check(&puzzle, &CancelToken::default()), Ok(Verdict::Unique));
+    assert_eq!(check(&puzzle, &CancelToken::default()), Ok(CrosspatchVerdict::Unique));
 }
 
 #[test]
@@ -74,7 +75,7 @@ fn a_clue_is_kept_and_can_make_the_solution_unique() {
 #[test]
 fn the_search_ends_without_a_solution_for_an_unsolvable_puzzle() {
     let puzzle = puzzle("###\n#\n#\n\nabc xyz\n");
-    assert_eq!(check(&puzzle, &CancelToken::default()), Ok(Verdict::Impossible));
+    assert_eq!(check(&puzzle, &CancelToken::default()), Ok(CrosspatchVerdict::Impossible));
     assert_eq!(solve(&puzzle, &CancelToken::default()), Ok(None));
 }
 
@@ -264,7 +265,12 @@ fn the_generator_places_all_words_in_a_layout_with_one_solution() {
     for seed in 0..5 {
         let puzzle = made(seed);
         assert_eq!(puzzle.words().len(), words.len());
-        assert_eq!(check(&puzzle, &CancelToken::default()), Ok(Verdict::Unique), "{}", write(&puzzle));
+        assert_eq!(
+            check(&puzzle, &CancelToken::default()),
+            Ok(CrosspatchVerdict::Unique),
+            "{}",
+            write(&puzzle)
+        );
         assert!(puzzle.framework().width().max(puzzle.framework().height()) <= 20);
         assert_eq!(puzzle, made(seed), "the same numbers give the same puzzle");
     }
@@ -423,7 +429,7 @@ fn the_large_benchmark_puzzles_have_one_solution() {
     ] {
         let puzzle = puzzle(text);
         assert_eq!((puzzle.slots().len(), puzzle.words().len()), (82, 82));
-        assert_eq!(check(&puzzle, &CancelToken::default()), Ok(Verdict::Unique));
+        assert_eq!(check(&puzzle, &CancelToken::default()), Ok(CrosspatchVerdict::Unique));
     }
 }
 
@@ -545,7 +551,12 @@ fn every_bundled_crosspatch_has_one_solution_and_is_reproducible_from_its_words_
         let path = entry.unwrap().path();
         let text = std::fs::read_to_string(&path).unwrap();
         let bundled = puzzle(&text);
-        assert_eq!(check(&bundled, &CancelToken::default()), Ok(Verdict::Unique), "{}", path.display());
+        assert_eq!(
+            check(&bundled, &CancelToken::default()),
+            Ok(CrosspatchVerdict::Unique),
+            "{}",
+            path.display()
+        );
         let seed =
             text.lines().next().and_then(|line| line.strip_prefix("! seed ")).unwrap().parse().unwrap();
         let side = bundled.framework().width().max(bundled.framework().height());

@@ -4,10 +4,10 @@ use std::fs;
 use std::time::Duration;
 
 use ninefold_core::assist::{Assist, HintLevel};
-use ninefold_core::classic::Grid;
 use ninefold_core::crosspatch::{Action, CorruptGame, Crosspatch, Game, Outcome, SavedGame, Word};
 use ninefold_core::job::CancelToken;
 use ninefold_core::rules::Puzzle;
+use ninefold_core::solve::classic::Grid;
 use ninefold_core::store::LoadError;
 use ninefold_core::store::games::{
     self, AnyGame, GameMeta, GameReadError, GameStore, Preview, PuzzleSource, SaveSlot,

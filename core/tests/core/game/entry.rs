@@ -1,12 +1,12 @@
 //! Entries, marks, colours and links: where they are added, when they are removed, and the order of erasing.
 
-use ninefold_core::classic::Candidates;
-use ninefold_core::classic::convert;
 use ninefold_core::game::{
     Action, AutoMarks, Colour, Consequences, Entry, EntryMode, Game, Link, LinkKind, Outcome, Refusal,
 };
 use ninefold_core::grid::{Candidate, CellMap, CellSet, DigitSet, Size};
 use ninefold_core::rules::Progress;
+use ninefold_core::solve::classic::Candidates;
+use ninefold_core::solve::classic::convert;
 
 use super::{N00B, all_cells, cell, cells, digit, game, place};
 

@@ -9,9 +9,6 @@ mod tree;
 mod trial;
 mod with_rules;
 
-use ninefold_core::classic::convert;
-use ninefold_core::classic::{self, Grid};
-use ninefold_core::engine::{self, Verdict};
 use ninefold_core::format;
 use ninefold_core::game::{
     Action, Assist, CheckReport, Entry, Game, Hint, HintLevel, HintOptions, Mistakes, Outcome, Refusal,
@@ -20,6 +17,9 @@ use ninefold_core::grid::{Cell, CellSet, Digit, Digits, Size};
 use ninefold_core::job::CancelToken;
 use ninefold_core::rules::Puzzle;
 use ninefold_core::rules::{PeerTable, Rules};
+use ninefold_core::solve::classic::convert;
+use ninefold_core::solve::classic::{self, Grid};
+use ninefold_core::solve::{self, Verdict};
 use proptest::prelude::*;
 
 const DEBUG: &str = "217385469385469712496721835524816973639547281871293546762158394953674128148932650";
@@ -36,7 +36,7 @@ fn game(text: &str) -> Game {
 fn checked_game(text: &str) -> Game {
     let mut game = game(text);
     let puzzle = game.puzzle();
-    game.set_verdict(engine::check(&puzzle.rules, &puzzle.givens, &CancelToken::default()).unwrap());
+    game.set_verdict(solve::check(&puzzle.rules, &puzzle.givens, &CancelToken::default()).unwrap());
     game
 }
 
@@ -63,7 +63,7 @@ fn place(name: &str, value: u8) -> Action {
 
 fn solution(game: &Game) -> Digits {
     let puzzle = game.puzzle();
-    engine::solve(&puzzle.rules, &puzzle.givens, &CancelToken::default()).unwrap().unwrap()
+    solve::solve(&puzzle.rules, &puzzle.givens, &CancelToken::default()).unwrap().unwrap()
 }
 
 fn hint(game: &Game) -> Hint {

@@ -2,7 +2,6 @@
 
 use std::fs;
 
-use ninefold_core::engine::{self, Verdict};
 use ninefold_core::format::read_any;
 use ninefold_core::game::{
     Action, AutoMarks, CheckReport, Contradiction, EntryMode, Game, Hint, Mistakes, Outcome, Refusal,
@@ -11,6 +10,7 @@ use ninefold_core::game::{
 use ninefold_core::grid::{Cell, CellSet, Digit};
 use ninefold_core::job::CancelToken;
 use ninefold_core::rules::{Conflict, PeerTable, Puzzle};
+use ninefold_core::solve::{self, Verdict};
 use ninefold_core::store::games::{self, AnyGame, GameMeta, GameStore, PuzzleSource, SaveSlot};
 use proptest::prelude::*;
 
@@ -30,7 +30,7 @@ fn puzzle(text: &str) -> Puzzle {
 fn game(text: &str) -> Game {
     let mut game = Game::new(puzzle(text));
     let puzzle = game.puzzle();
-    game.set_verdict(engine::check(&puzzle.rules, &puzzle.givens, &CancelToken::default()).unwrap());
+    game.set_verdict(solve::check(&puzzle.rules, &puzzle.givens, &CancelToken::default()).unwrap());
     game
 }
 

@@ -8,8 +8,8 @@ use ninefold_core::generate::{VariantKind, VariantSpec};
 use ninefold_core::grid::{Cell, CellMap, Digit, Digits, Direction, Regions, Size};
 use ninefold_core::job::CancelToken;
 use ninefold_core::rules::{Clue, ClueKind, Form, KINDS, Parts, PeerTable, Puzzle, Rules, kind};
-use ninefold_core::technique::CandidateGrid;
-use ninefold_core::variant::{Solver, Verdict};
+use ninefold_core::solve::general::Solver;
+use ninefold_core::solve::technique::CandidateGrid;
 use serde_json::Value;
 
 use crate::inputs;
@@ -196,8 +196,8 @@ pub fn published() -> Vec<Solved> {
     }
     let solved = |(name, text): (String, String)| {
         let Puzzle { rules, givens, .. } = format::read_any(text.as_bytes(), "").ok()?.puzzles.remove(0);
-        match Solver::new(&rules, &givens).verdict(&CancelToken::default()) {
-            Ok(Verdict::Unique(solution)) => Some(Solved { name, rules, solution: *solution }),
+        match Solver::new(&rules, &givens).solve_counting_to_two(&CancelToken::default()) {
+            Ok((Some(solution), false)) => Some(Solved { name, rules, solution }),
             _ => None,
         }
     };

@@ -1,12 +1,12 @@
 //! Chains and patterns of strong links on other boards than 9x9 with ordinary boxes. `tests/data/chains.txt` has a block
 //! for each: the technique, the puzzle, the digits that are not given, the candidates that are gone, and the sentence.
 
-use ninefold_core::engine::StepFinder;
 use ninefold_core::format::variant;
 use ninefold_core::grid::{Candidate, Digit, Size};
 use ninefold_core::job::CancelToken;
 use ninefold_core::rules::{PeerTable, Rules};
-use ninefold_core::technique::{CandidateGrid, Scope, Step, Technique, explanation};
+use ninefold_core::solve::StepFinder;
+use ninefold_core::solve::technique::{CandidateGrid, Scope, Step, Technique, explanation};
 
 /// Reads candidates as digit, `r`, row, `c` and column.
 fn candidates(text: &str, size: Size) -> Vec<Candidate> {

@@ -11,12 +11,12 @@ mod sentences;
 
 use std::sync::Arc;
 
-use ninefold_core::engine::StepFinder;
 use ninefold_core::grid::{Candidate, Digits};
 use ninefold_core::job::CancelToken;
 use ninefold_core::rules::{Clue, Parts, Rules, kind};
-use ninefold_core::technique::{CandidateGrid, Family, LinkReason, Step, Technique, explanation};
-use ninefold_core::variant::Solver;
+use ninefold_core::solve::StepFinder;
+use ninefold_core::solve::general::Solver;
+use ninefold_core::solve::technique::{CandidateGrid, Family, LinkReason, Step, Technique, explanation};
 
 use boards::{Random, Solved, board, generated, made, published};
 
@@ -77,7 +77,7 @@ fn no_step_removes_a_digit_of_the_solution_and_each_is_implied_by_the_rules() {
         let finder = StepFinder::new(&grid, true);
         let search = finder.search(&never);
         for technique in Technique::ALL {
-            let is_general = technique.scope() != ninefold_core::technique::Scope::Classic;
+            let is_general = technique.scope() != ninefold_core::solve::technique::Scope::Classic;
             let is_wanted = match () {
                 _ if slow.contains(&technique) => random.below(10) == 0,
                 // Of the classic ones, those whose links run through clues.

@@ -8,10 +8,10 @@ use ninefold_core::grid::{Candidate, CellSet, DigitSet, Digits};
 use ninefold_core::job::CancelToken;
 use ninefold_core::library::{Example, GradedCollection, VariantCollection, example};
 use ninefold_core::picture::sudoku::Annotations;
-use ninefold_core::rating::PuzzlePath;
 use ninefold_core::rules::{ClueIndex, House, Puzzle, Rules};
-use ninefold_core::technique::explanation::{self, Token};
-use ninefold_core::technique::{
+use ninefold_core::solve::rating::PuzzlePath;
+use ninefold_core::solve::technique::explanation::{self, Token};
+use ninefold_core::solve::technique::{
     CandidateGrid, CandidateRole, CellRole, HouseRole, LinkReason, Step, Technique,
 };
 use ninefold_core::text::{self, Language};

@@ -15,7 +15,9 @@ use crate::app::input::command::Command;
 use crate::app::session::play_session::{HintView, PlaySession};
 use crate::app::session::puzzle_session::PuzzleSession;
 use crate::assist::HintLevel;
-use crate::crosspatch::{self, Action, Coord, Crosspatch, Game, Hint, Outcome, SlotId, Verdict, WordId};
+use crate::crosspatch::{
+    self, Action, Coord, Crosspatch, CrosspatchVerdict, Game, Hint, Outcome, SlotId, WordId,
+};
 use crate::job::{Cancelled, Job};
 use crate::picture::crosspatch::{CrosspatchScene, describe_cell};
 use crate::store::games::{GameMeta, PuzzleSource, SaveSlot};
@@ -33,8 +35,8 @@ pub struct CrosspatchSession {
     /// The cells marked by the last check, until the board changes.
     wrong: BTreeSet<Coord>,
     /// The number of solutions; `None` while unknown.
-    verdict: Option<Verdict>,
-    verdict_job: Option<Job<Result<Verdict, Cancelled>>>,
+    verdict: Option<CrosspatchVerdict>,
+    verdict_job: Option<Job<Result<CrosspatchVerdict, Cancelled>>>,
     verdict_requested_at: Instant,
 }
 
@@ -81,14 +83,14 @@ impl CrosspatchSession {
     }
 
     /// Returns the number of solutions; `None` while unknown.
-    pub fn verdict(&self) -> Option<&Verdict> {
+    pub fn verdict(&self) -> Option<&CrosspatchVerdict> {
         self.verdict.as_ref()
     }
 
     /// Returns why the puzzle has no solution, as far as it is known.
     pub fn no_solution_text(&self) -> String {
         match &self.verdict {
-            Some(faulty @ Verdict::Faulty(_)) => {
+            Some(faulty @ CrosspatchVerdict::Faulty(_)) => {
                 text!("crosspatch-faulty", faults = capitalized(&faulty.to_string()))
             }
             _ => text!("crosspatch-no-solution").to_owned(),

@@ -12,7 +12,7 @@ use crate::app::message::crosspatch::CrosspatchMessage;
 use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::settings::Settings;
 use crate::assist::{Assist, HintLevel};
-use crate::crosspatch::{self, Action, Verdict};
+use crate::crosspatch::{self, Action, CrosspatchVerdict};
 use crate::history::NodeId;
 use crate::job::{Job, JobFailed};
 use crate::text::text;
@@ -78,7 +78,9 @@ impl CrosspatchSession {
                 let count = self.wrong.len();
                 self.set_message(match (count, self.verdict.as_ref()) {
                     (0, _) => text!("crosspatch-checked-right").to_owned(),
-                    (_, Some(Verdict::Multiple)) => text!("crosspatch-checked-several", count = count),
+                    (_, Some(CrosspatchVerdict::Multiple)) => {
+                        text!("crosspatch-checked-several", count = count)
+                    }
                     _ => text!("crosspatch-checked-wrong", count = count),
                 });
             }

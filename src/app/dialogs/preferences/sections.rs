@@ -15,7 +15,7 @@ use crate::app::ui::form::{
 use crate::app::ui::theme;
 use crate::app::ui::theme::{Palette, Theme};
 use crate::app::ui::zoom;
-use crate::technique::Technique;
+use crate::solve::technique::Technique;
 use crate::text::text;
 
 impl PreferencesDialog {

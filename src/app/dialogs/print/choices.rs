@@ -16,9 +16,9 @@ use crate::app::ui::widgets::ChoiceKind;
 use crate::library::GradedCollection;
 use crate::print::puzzle_sheet::QR_SITE;
 use crate::print::{CandidateChoice, Orientation, Paper, PerPage, PrintSettings, SolutionChoice};
-use crate::rating::Level;
+use crate::solve::rating::Level;
+use crate::solve::technique::Technique;
 use crate::store::games::DailyKind;
-use crate::technique::Technique;
 use crate::text::text;
 
 /// The numbers of new puzzles that are offered.

@@ -21,7 +21,6 @@ use crate::app::ui::optional_part::optional_part;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::paint_primary_focus;
-use crate::engine::CHECK_LIMIT;
 use crate::job::{CancelToken, Job};
 use crate::library::GradedCollection;
 use crate::print::document::MAX_ITEMS;
@@ -29,11 +28,12 @@ use crate::print::source::{self, NewPuzzles};
 use crate::print::{
     Document, PerPage, PrintError, PrintItem, PrintSettings, Solution, SolutionChoice, solution_path,
 };
-use crate::rating::{Level, RateError};
 use crate::rules::Puzzle;
+use crate::solve::CHECK_LIMIT;
+use crate::solve::rating::{Level, RateError};
+use crate::solve::technique::Technique;
 use crate::store::Collection;
 use crate::store::collection::CollectionItem;
-use crate::technique::Technique;
 use crate::text::text;
 
 /// The size of the dialog where there is room for it, in points.

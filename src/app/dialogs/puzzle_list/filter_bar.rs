@@ -19,7 +19,7 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::paint_primary_focus;
-use crate::rating::Level;
+use crate::solve::rating::Level;
 use crate::text;
 use crate::text::text;
 

@@ -14,10 +14,10 @@ use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::{KEY_GAP, button_widths, chip, paint_primary_focus};
 use crate::app::ui::{theme, thumbnail};
-use crate::classic::Grid;
 use crate::generate::Symmetry;
 use crate::grid::CellSet;
 use crate::rules::Rules;
+use crate::solve::classic::Grid;
 use crate::store::RatingOutcome;
 use crate::text::text;
 

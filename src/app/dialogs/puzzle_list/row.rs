@@ -16,10 +16,10 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::{text_line, text_width};
-use crate::rating::Level;
+use crate::solve::rating::Level;
+use crate::solve::technique::Technique;
 use crate::store::RatingOutcome;
 use crate::store::collection::ListRow;
-use crate::technique::Technique;
 use crate::text::text;
 
 /// Returns the id of a row.

@@ -6,8 +6,8 @@ use std::cmp::Reverse;
 use crate::app::dialogs::saved_games::details::source_line;
 use crate::app::ui::form::Choice;
 use crate::app::ui::search_field::TextMatch;
+use crate::solve::technique::Technique;
 use crate::store::games::Summary;
-use crate::technique::Technique;
 use crate::text::text;
 
 /// A group of saved games.

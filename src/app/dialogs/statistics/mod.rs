@@ -23,11 +23,11 @@ use crate::app::ui::{dates, theme};
 use crate::crosspatch::Size;
 use crate::game::HintLevel;
 use crate::job::{Job, JobFailed};
-use crate::rating::Level;
 use crate::rules::Variant;
+use crate::solve::rating::Level;
+use crate::solve::technique::Technique;
 use crate::store::results::{GameResult, ResultLog, Results, Statistics};
 use crate::store::{LoadError, results};
-use crate::technique::Technique;
 use crate::text;
 use crate::text::text;
 

@@ -9,14 +9,14 @@ use crate::app::ui::rating_text::rating_text;
 use crate::app::ui::wake::SPINNER_DELAY;
 use crate::draft::analysis::{self, Contradiction, DraftVerdict, RedundantParts};
 use crate::draft::{UnfinishedBox, list_of};
-use crate::engine::Survey;
 use crate::generate::Symmetry;
 use crate::grid::{CellMap, CellSet, DigitSet, Digits};
 use crate::job::{Cancelled, Job, JobFailed};
 use crate::picture::sudoku::CandidateTints;
-use crate::rating::{RateError, Rating};
 use crate::rules::{PeerTable, Rules};
-use crate::technique::Technique;
+use crate::solve::Survey;
+use crate::solve::rating::{RateError, Rating};
+use crate::solve::technique::Technique;
 use crate::text::text;
 
 /// The puzzle that is analysed.
@@ -387,8 +387,8 @@ mod tests {
 
     use super::*;
     use crate::app::pages::test_boards::{cell, grid};
-    use crate::classic::Grid;
     use crate::job::CancelToken;
+    use crate::solve::classic::Grid;
 
     const N00B: &str =
         "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";
@@ -420,7 +420,9 @@ mod tests {
         for place in ["r1c1", "r1c2", "r2c1"] {
             board.set(cell(place), None);
         }
-        let count = crate::search::count(&board, analysis::MAX_COUNTED, &CancelToken::default()).unwrap();
+        let count =
+            crate::solve::classic::search::count(&board, analysis::MAX_COUNTED, &CancelToken::default())
+                .unwrap();
         assert!(count > 1);
         assert_eq!(results(board).0, format!("{count} solutions"));
         assert_eq!(results(Grid::EMPTY).0, "more than 10,000");

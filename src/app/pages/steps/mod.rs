@@ -13,9 +13,9 @@ use crate::job::{CancelToken, Cancelled, Job, JobFailed};
 use crate::library;
 use crate::picture::sudoku::annotations::{Annotations, Pointed};
 use crate::picture::sudoku::{BoardScene, BoardShape};
-use crate::rating::PuzzlePath;
-use crate::technique::explanation::Explanation;
-use crate::technique::{CandidateGrid, Step, Technique, TechniqueSet};
+use crate::solve::rating::PuzzlePath;
+use crate::solve::technique::explanation::Explanation;
+use crate::solve::technique::{CandidateGrid, Step, Technique, TechniqueSet};
 use crate::text::text;
 
 /// The kind of a list of steps.

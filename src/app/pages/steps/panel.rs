@@ -21,9 +21,9 @@ use crate::app::ui::widgets::{
     button_widths, card, command_button, command_row, icon_button, named_group, selection_changed, tooltip,
 };
 use crate::library::GradedCollection;
-use crate::rating::Scale;
-use crate::technique::explanation::{Explanation, chain_conclusion};
-use crate::technique::{Scope, Technique};
+use crate::solve::rating::Scale;
+use crate::solve::technique::explanation::{Explanation, chain_conclusion};
+use crate::solve::technique::{Scope, Technique};
 use crate::text::text;
 
 /// The least height of the card with the list, with the gap above it, in points.

@@ -8,7 +8,7 @@ use crate::app::input::command::Command;
 use crate::app::input::key_bindings::{KeyBindings, KeyHint};
 use crate::app::pages::watch::observed_search::{AnyObservedSearch, AnyScene, SearchStepKind};
 use crate::app::ui::sampled_series::SampledSeries;
-use crate::search::BranchOrder;
+use crate::solve::classic::search::BranchOrder;
 use crate::text::text;
 
 /// Maximum time of the search per frame.
@@ -325,7 +325,7 @@ pub mod panel;
 mod tests {
     use super::*;
     use crate::app::pages::test_boards::grid;
-    use crate::classic::{Grid, convert};
+    use crate::solve::classic::{Grid, convert};
 
     fn n00b() -> SearchPlayer {
         SearchPlayer::new(grid(

@@ -4,16 +4,16 @@ use std::sync::Arc;
 
 use crate::app::crosspatch;
 use crate::app::sudoku::board::BoardView;
-use crate::classic::Grid;
 use crate::crosspatch::{Crosspatch, Letters, ObservedSearch as WatchedWords};
 use crate::grid::{Cell, Digits};
 use crate::picture::sudoku::{BoardScene, BoardShape};
 use crate::rules::{Puzzle, Rules};
-use crate::search;
-use crate::search::{BranchOrder, ObservedSearch};
 use crate::search_event::SearchEvent;
+use crate::solve::classic::Grid;
+use crate::solve::classic::search;
+use crate::solve::classic::search::{BranchOrder, ObservedSearch};
+use crate::solve::general;
 use crate::text::text;
-use crate::variant;
 
 /// A search and its puzzle.
 #[derive(Debug)]
@@ -29,8 +29,8 @@ pub enum AnyObservedSearch {
     Variant {
         puzzle: Box<Puzzle>,
         shape: Arc<BoardShape>,
-        search: Box<variant::ObservedSearch>,
-        last: Option<variant::SearchEvent>,
+        search: Box<general::ObservedSearch>,
+        last: Option<general::SearchEvent>,
         /// The last solution, which stays on the board when the search is complete.
         solution: Option<Digits>,
     },
@@ -71,7 +71,7 @@ impl From<Puzzle> for AnyObservedSearch {
         if let Some(givens) = puzzle.to_grid().filter(|_| puzzle.is_classic()) {
             return givens.into();
         }
-        let search = variant::ObservedSearch::new(Rules::clone(&puzzle.rules), puzzle.givens.clone());
+        let search = general::ObservedSearch::new(Rules::clone(&puzzle.rules), puzzle.givens.clone());
         let (shape, search) = (BoardShape::of_puzzle(&puzzle), Box::new(search));
         Self::Variant { puzzle: Box::new(puzzle), shape, search, last: None, solution: None }
     }
@@ -92,7 +92,7 @@ impl AnyObservedSearch {
                 (**search, *last, *solution) = (ObservedSearch::new(givens, order), None, None)
             }
             Self::Variant { puzzle, search, last, solution, .. } => {
-                let new = variant::ObservedSearch::new(Rules::clone(&puzzle.rules), puzzle.givens.clone());
+                let new = general::ObservedSearch::new(Rules::clone(&puzzle.rules), puzzle.givens.clone());
                 (**search, *last, *solution) = (new, None, None);
             }
             Self::Crosspatch { puzzle, search, last, solution } => {

@@ -16,7 +16,7 @@ use crate::app::ui::slider::slider;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{ChoiceEntry, ChoiceKind, card, chip, choice_row, command_row_as, figure};
-use crate::search::BranchOrder;
+use crate::solve::classic::search::BranchOrder;
 use crate::text;
 use crate::text::text;
 

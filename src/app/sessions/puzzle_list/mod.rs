@@ -25,7 +25,7 @@ pub use crate::app::sessions::puzzle_list::rows::ReadRow;
 use crate::app::sessions::puzzle_list::rows::RowWindow;
 use crate::app::sessions::puzzle_list::survey::Survey;
 use crate::job::{Cancelled, Job, JobFailed, lock};
-use crate::rating::Level;
+use crate::solve::rating::Level;
 use crate::store::collection::CollectionItem;
 use crate::store::{Collection, OpenError, RatingCache};
 

@@ -9,9 +9,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::app::sessions::puzzle_list::rating_table::{RatingTable, RowRating};
-use crate::classic::Grid;
 use crate::job::{CancelToken, Cancelled, Job, lock};
-use crate::rating::{self, RateError, Scale};
+use crate::solve::classic::Grid;
+use crate::solve::rating::{self, RateError, Scale};
 use crate::store::collection::CollectionItem;
 use crate::store::{Collection, PuzzleHash, RatingCache, RatingOutcome};
 

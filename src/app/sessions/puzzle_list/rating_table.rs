@@ -2,10 +2,10 @@
 
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 
-use crate::rating::{Difficulty, Level};
+use crate::solve::rating::{Difficulty, Level};
+use crate::solve::technique::Technique;
 use crate::store::RatingOutcome;
 use crate::store::games::RatingSummary;
-use crate::technique::Technique;
 
 /// The rating of a puzzle of the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

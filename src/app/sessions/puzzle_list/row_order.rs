@@ -6,9 +6,9 @@ use crate::app::sessions::played_index::PuzzleStatus;
 use crate::app::sessions::puzzle_list::rating_table::{RatingTable, RowRating};
 use crate::app::sessions::puzzle_list::survey::Survey;
 use crate::job::{CancelToken, Cancelled};
-use crate::rating::Level;
+use crate::solve::rating::Level;
+use crate::solve::technique::{Technique, TechniqueSet};
 use crate::store::{Collection, RatingOutcome};
-use crate::technique::{Technique, TechniqueSet};
 
 /// A column by which the list can be sorted.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::classic::Grid;
+use crate::solve::classic::Grid;
 use crate::store::Collection;
 use crate::store::collection::ListRow;
 use crate::text;

@@ -28,7 +28,7 @@ use crate::grid::Cell;
 use crate::picture::sudoku::AnnotationRole;
 use crate::picture::sudoku::annotations::{Annotations, Pointed};
 use crate::rules::ClueIndex;
-use crate::technique::explanation::{Explanation, Token};
+use crate::solve::technique::explanation::{Explanation, Token};
 use crate::text;
 use crate::text::text;
 

@@ -13,8 +13,8 @@ use crate::app::ui::form::spoken_segments;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{ChoiceKind, fitting_font, named_group, selection_changed};
-use crate::technique::Step;
-use crate::technique::explanation::{LinkRow, NotationPart, branch_names, link_rows, notation};
+use crate::solve::technique::Step;
+use crate::solve::technique::explanation::{LinkRow, NotationPart, branch_names, link_rows, notation};
 use crate::text::text;
 
 /// The height of a row, in points.

@@ -6,7 +6,7 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::named_group;
 use crate::rules::{Combination, CombinationList, DigitMultiset};
-use crate::technique::Step;
+use crate::solve::technique::Step;
 use crate::text::{self, Conjunction, text};
 
 /// The most combinations that are listed without being asked for.

@@ -8,10 +8,12 @@ use crate::picture::sudoku::AnnotationRole;
 use crate::picture::sudoku::annotations::Annotations;
 use crate::picture::sudoku::area::{Area, area, cells_of, clues_of, region};
 use crate::picture::sudoku::reasons::{Single, is_single};
-use crate::rating::Scale;
 use crate::rules::{ClueIndex, House};
-use crate::technique::explanation::{Explanation, Token, by_clues, clue_list, explain, link_rows, sentence};
-use crate::technique::{CandidateGrid, HouseRole, Step, Technique};
+use crate::solve::rating::Scale;
+use crate::solve::technique::explanation::{
+    Explanation, Token, by_clues, clue_list, explain, link_rows, sentence,
+};
+use crate::solve::technique::{CandidateGrid, HouseRole, Step, Technique};
 use crate::text::text;
 
 /// The most clues that a text names.

@@ -22,8 +22,8 @@ use crate::app::session::play_session::HintView;
 use crate::game::{Hint, HintLevel};
 use crate::grid::{Candidate, Cell, DigitNames, Digits};
 use crate::picture::sudoku::annotations::Pointed;
-use crate::technique::explanation::{Explanation, link_rows};
-use crate::technique::{CandidateGrid, Step, Technique, explanation};
+use crate::solve::technique::explanation::{Explanation, link_rows};
+use crate::solve::technique::{CandidateGrid, Step, Technique, explanation};
 use crate::text;
 use crate::text::{Language, text};
 

@@ -2,8 +2,8 @@
 
 use crate::game::{Hint, HintLevel};
 use crate::picture::sudoku::area::region;
-use crate::technique::explanation::{Explanation, sentence};
-use crate::technique::{HouseRole, Technique};
+use crate::solve::technique::explanation::{Explanation, sentence};
+use crate::solve::technique::{HouseRole, Technique};
 use crate::text::text;
 
 /// Returns the title of the card.

@@ -7,7 +7,7 @@ use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::session::SudokuSession;
 use crate::game::{Action, CheckReport, Hint, HintLevel, Outcome};
 use crate::picture::sudoku::annotations::Pointed;
-use crate::technique::Technique;
+use crate::solve::technique::Technique;
 use crate::text::text;
 
 impl SudokuSession {

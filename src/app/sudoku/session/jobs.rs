@@ -7,12 +7,12 @@ use crate::app::settings::Settings;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::session::game::Answer;
 use crate::draft::analysis;
-use crate::engine::{self, Verdict};
 use crate::game::{Action, Assist, HintLevel, HintOptions, RefutationResult};
 use crate::job::{Cancelled, Job, JobFailed};
-use crate::rating;
 use crate::rules::{ClueKind, Progress, Puzzle, Rules};
-use crate::technique::TechniqueSet;
+use crate::solve::rating;
+use crate::solve::technique::TechniqueSet;
+use crate::solve::{self, Verdict};
 use crate::text::{sanitize_title, text};
 
 /// The result of checking a puzzle.
@@ -83,14 +83,14 @@ impl SudokuSession {
         self.is_undecided = false;
         self.verdict_job = Some(Job::start(wake, move |cancel| {
             if asks_proposals {
-                let kinds = engine::accepted_proposals(&puzzle, cancel)?;
+                let kinds = solve::accepted_proposals(&puzzle, cancel)?;
                 if !kinds.is_empty() {
                     return Ok(Checked::Proposals(kinds));
                 }
             }
-            let verdict = engine::check_puzzle(&puzzle, cancel)?;
+            let verdict = solve::check_puzzle(&puzzle, cancel)?;
             if verdict == Verdict::Multiple
-                && let Some(found) = engine::with_candidates_as_rules(&puzzle, cancel)?
+                && let Some(found) = solve::with_candidates_as_rules(&puzzle, cancel)?
             {
                 return Ok(Checked::Candidates(found.rules));
             }
@@ -208,7 +208,7 @@ impl SudokuSession {
             ..puzzle.clone()
         };
         self.play.request(wake, move |cancel| {
-            let verdict = engine::check(&puzzle.rules, &puzzle.givens, cancel)?;
+            let verdict = solve::check(&puzzle.rules, &puzzle.givens, cancel)?;
             let has_solution = matches!(verdict, Verdict::Unique(_) | Verdict::Multiple);
             Ok(Answer::Position(has_solution.then(|| Box::new(puzzle))))
         });

@@ -34,15 +34,15 @@ use crate::app::sudoku::session::combinations::ShownCombinations;
 use crate::app::sudoku::session::jobs::{Checked, NoSolution};
 use crate::app::sudoku::session::last_answer::LastAnswer;
 use crate::app::sudoku::session::recent_change::RecentChange;
-use crate::engine::Verdict;
 use crate::game::{Action, Colour, Consequences, EntryMode, Game, NodeId, Outcome, Refusal};
 use crate::grid::{Candidate, Cell, CellSet, Digit, Digits, Size};
 use crate::job::{Cancelled, Job};
 use crate::picture::sudoku::BoardShape;
-use crate::rating::{RateError, Rating};
 use crate::rules::{ClueIndex, ClueKind, Puzzle, RuleLine, SelectionSum};
+use crate::solve::Verdict;
+use crate::solve::rating::{RateError, Rating};
+use crate::solve::technique::Technique;
 use crate::store::games::{GameMeta, PuzzleSource, RatingSummary, SaveSlot};
-use crate::technique::Technique;
 use crate::text::text;
 
 /// A sudoku game and its state in the window.

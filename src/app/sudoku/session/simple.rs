@@ -6,8 +6,8 @@ use crate::app::input::command::Command;
 use crate::app::settings::Settings;
 use crate::game::{EntryMode, HintOptions, Outcome, Refusal};
 use crate::grid::DigitNames;
+use crate::solve::technique::Technique;
 use crate::store::games::GameMeta;
-use crate::technique::Technique;
 use crate::text::text;
 
 /// The largest number of digits of a board that can be played in simple mode.

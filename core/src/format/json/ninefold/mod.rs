@@ -15,11 +15,11 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid};
 use crate::format::ClassicPuzzle;
 use crate::format::error::{FormatError, FormatErrorKind};
 use crate::format::{cell_words, json_value, rows};
 use crate::rules::Metadata;
+use crate::solve::classic::{Candidates, Cell, Digit, DigitSet, Grid};
 use crate::text::{sanitize_title, text};
 
 /// The version of a puzzle, as it is written.
@@ -227,8 +227,8 @@ fn write_document<G: Serialize>(puzzle: &ClassicPuzzle, game: Option<G>) -> Stri
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{cell, grid};
     use crate::format::json;
+    use crate::solve::classic::{cell, grid};
 
     const N00B: &str = "21.....4..38.4..7.2...72.....248.69............12.354.....58...9.3..4.28..8....57";
 

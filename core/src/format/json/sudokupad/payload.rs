@@ -8,12 +8,12 @@
 use serde_json::Value;
 
 use super::unzip;
-use crate::classic::{Digit, Grid};
 use crate::format::drawings::simplify;
 use crate::format::error::FormatErrorKind;
 use crate::format::json::fpuzzles;
 use crate::format::lz;
 use crate::rules::Puzzle;
+use crate::solve::classic::{Digit, Grid};
 
 /// The prefixes of payloads that contain a puzzle, each before its own prefixes.
 pub(in crate::format) const PREFIXES: [&str; 5] = ["fpuzzles", "fpuz", "scl", "ctc", "classic"];
@@ -110,9 +110,9 @@ fn pack_classic(grid: &Grid) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{Unit, cell, grid};
     use crate::format::ClassicPuzzle;
     use crate::format::json::sudokupad::compact_json;
+    use crate::solve::classic::{Unit, cell, grid};
 
     const N00B: &str =
         "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";

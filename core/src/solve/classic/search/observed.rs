@@ -1,0 +1,326 @@
+//! The plain search, observable step by step: backtracking with nothing but the rules.
+//!
+//! It goes cell by cell, tries in ascending order the digits that are not in the cell's row, column or box, and
+//! backtracks when none is left. Each change of the board is a [`SearchEvent`], so that the search can be watched,
+//! counted and stopped anywhere. It exists to be watched; for solutions use [`super::enumerate`].
+
+use std::ops::ControlFlow;
+
+use crate::solve::classic::{Cell, Digit, DigitSet, Grid};
+
+/// The order in which the search fills the empty cells.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, serde::Serialize, serde::Deserialize)]
+pub enum BranchOrder {
+    /// The first in reading order.
+    #[default]
+    #[serde(rename = "plain")]
+    RowByRow,
+    /// One with the fewest digits to try, the first of these in reading order.
+    #[serde(rename = "most-constrained")]
+    MostConstrained,
+}
+
+/// A step of the search: a digit in a cell.
+pub type SearchEvent = crate::search_event::SearchEvent<Cell, Digit>;
+
+/// The search, paused between two events. It advances only when asked for the next event, and is abandoned by dropping
+/// it.
+#[derive(Clone, Debug)]
+pub struct ObservedSearch {
+    grid: Grid,
+    order: BranchOrder,
+    /// The cells without a given: the first `depth` hold digits on trial, in this order, the others are empty. With
+    /// [`BranchOrder::RowByRow`] all are in reading order.
+    cells: [Cell; 81],
+    open_count: usize,
+    depth: usize,
+    /// The digits still to try in each of the cells on trial.
+    untried: [DigitSet; 81],
+    /// The digits in each row, column and box.
+    used: [[DigitSet; 9]; 3],
+    next: NextAction,
+}
+
+/// The next action of the search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum NextAction {
+    /// Continue from the digit just placed: into another cell, or report the solution.
+    Deepen,
+    /// Try another digit in the last cell.
+    Try,
+    /// Nothing: all has been tried.
+    End,
+}
+
+impl ObservedSearch {
+    /// Creates a search for all solutions of a board. If its givens conflict, the search has ended from the start.
+    pub fn new(grid: &Grid, order: BranchOrder) -> Self {
+        let mut cells = std::array::from_fn(|index| Cell::new(index).expect("an index into 81 cells"));
+        let mut open = 0;
+        let mut used = [[DigitSet::EMPTY; 9]; 3];
+        for cell in Cell::all() {
+            match grid.get(cell) {
+                Some(digit) => {
+                    for (unit, index) in unit_indices(cell) {
+                        used[unit][index].insert(digit);
+                    }
+                }
+                None => {
+                    cells[open] = cell;
+                    open += 1;
+                }
+            }
+        }
+        let next = if grid.conflicts().next().is_some() { NextAction::End } else { NextAction::Deepen };
+        Self {
+            grid: *grid,
+            order,
+            cells,
+            open_count: open,
+            depth: 0,
+            untried: [DigitSet::EMPTY; 81],
+            used,
+            next,
+        }
+    }
+
+    /// Returns the board in its current state: the givens and the digits on trial.
+    pub fn grid(&self) -> &Grid {
+        &self.grid
+    }
+
+    /// Returns the number of cells with a digit on trial, 0-81.
+    pub fn depth(&self) -> usize {
+        self.depth
+    }
+
+    /// Returns the number of cells without a given, 0-81: the greatest depth.
+    pub fn open_cells(&self) -> usize {
+        self.open_count
+    }
+
+    /// Returns whether everything has been tried, so that there is no further event.
+    pub fn is_finished(&self) -> bool {
+        self.next == NextAction::End || self.next == NextAction::Try && self.depth == 0
+    }
+
+    /// Returns whether the board is a solution and that is the next event.
+    pub fn is_at_solution(&self) -> bool {
+        self.next == NextAction::Deepen && self.depth == self.open_count
+    }
+
+    fn enter_next_cell(&mut self) {
+        let candidates = |cell: Cell| {
+            unit_indices(cell)
+                .into_iter()
+                .map(|(unit, index)| self.used[unit][index])
+                .fold(DigitSet::EMPTY, DigitSet::union)
+                .complement()
+        };
+        if self.order == BranchOrder::MostConstrained {
+            let empty = self.depth..self.open_count;
+            if let Some(best) = empty.min_by_key(|k| (candidates(self.cells[*k]).len(), self.cells[*k])) {
+                self.cells.swap(self.depth, best);
+            }
+        }
+        self.untried[self.depth] = candidates(self.cells[self.depth]);
+        self.depth += 1;
+    }
+
+    /// Tries the next digit of the last cell, or leaves the cell.
+    fn try_next_digit(&mut self) -> SearchEvent {
+        let last = self.depth - 1;
+        let cell = self.cells[last];
+        if let Some(former) = self.grid.get(cell) {
+            for (unit, index) in unit_indices(cell) {
+                self.used[unit][index].remove(former);
+            }
+        }
+        let digit = self.untried[last].iter().next();
+        self.grid.set(cell, digit);
+        match digit {
+            Some(digit) => {
+                self.untried[last].remove(digit);
+                for (unit, index) in unit_indices(cell) {
+                    self.used[unit][index].insert(digit);
+                }
+                self.next = NextAction::Deepen;
+                SearchEvent::Placed(cell, digit)
+            }
+            None => {
+                self.depth = last;
+                self.next = NextAction::Try;
+                SearchEvent::Erased(cell)
+            }
+        }
+    }
+}
+
+impl Iterator for ObservedSearch {
+    type Item = SearchEvent;
+
+    /// Takes one step and returns it; `None` once everything has been tried.
+    fn next(&mut self) -> Option<SearchEvent> {
+        if self.is_finished() {
+            self.next = NextAction::End;
+            return None;
+        }
+        if self.is_at_solution() {
+            self.next = NextAction::Try;
+            return Some(SearchEvent::Solved);
+        }
+        if self.next == NextAction::Deepen {
+            self.enter_next_cell();
+        }
+        Some(self.try_next_digit())
+    }
+}
+
+/// Runs the search and passes each event and the board after it to `observer`, until it breaks or all has been tried.
+pub fn observe(
+    grid: &Grid,
+    order: BranchOrder,
+    mut observer: impl FnMut(SearchEvent, &Grid) -> ControlFlow<()>,
+) {
+    let mut search = ObservedSearch::new(grid, order);
+    while let Some(event) = search.next() {
+        if observer(event, search.grid()).is_break() {
+            return;
+        }
+    }
+}
+
+/// Returns the indices into [`ObservedSearch::used`] of a cell's row, column and box.
+fn unit_indices(cell: Cell) -> [(usize, usize); 3] {
+    [(0, cell.row()), (1, cell.column()), (2, cell.box_index())]
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::solve::classic::grid;
+
+    const N00B: &str =
+        "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";
+    const SOLVED: &str =
+        "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657";
+
+    /// Returns the number of changes to the first solution, and in all until the search ended.
+    fn changes(board: &Grid, order: BranchOrder, all: bool) -> (usize, usize) {
+        let (mut first, mut changes) = (0, 0);
+        observe(board, order, |event, now| match event {
+            SearchEvent::Placed(cell, digit) => {
+                assert_eq!(now.get(cell), Some(digit));
+                changes += 1;
+                ControlFlow::Continue(())
+            }
+            SearchEvent::Erased(cell) => {
+                assert_eq!(now.get(cell), None);
+                changes += 1;
+                ControlFlow::Continue(())
+            }
+            SearchEvent::Solved => {
+                assert!(now.is_solved() && now.extends(board));
+                if first == 0 {
+                    first = changes;
+                }
+                if all { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            }
+        });
+        (first, changes)
+    }
+
+    #[test]
+    fn the_numbers_of_changes_match_the_published_table() {
+        let debug = SOLVED.trim_end_matches('7').to_owned() + "0";
+        let table = [
+            ("72...51...1598.4...8...1..6.4..3.6.53..6.2..79.1.7..2.5..7...9...2.9635...42...68", 65, 178),
+            (&debug, 1, 2),
+            (N00B, 943, 6_994),
+            (
+                "016400000200009000400000062070230100100000003003087040960000005000800007000006820",
+                37_133,
+                183_208,
+            ),
+            (
+                "760500000000060008000000403200400800080000030005001007809000000600010000000003041",
+                32_625,
+                1_208_928,
+            ),
+            (
+                "049008605003007000000000030000400800060815020001009000010000000000600400804500390",
+                45_608,
+                234_412,
+            ),
+        ];
+        for (puzzle, first, all) in table {
+            assert_eq!(changes(&grid(puzzle), BranchOrder::RowByRow, true), (first, all), "{puzzle}");
+        }
+    }
+
+    #[test]
+    fn the_first_solution_of_the_empty_board_takes_701_changes() {
+        assert_eq!(changes(&Grid::EMPTY, BranchOrder::RowByRow, false), (701, 701));
+    }
+
+    #[test]
+    fn the_most_constrained_cell_first_finds_the_same_solutions_in_fewer_changes() {
+        let solutions = |board: &Grid, order| {
+            let mut found = HashSet::new();
+            observe(board, order, |event, now| {
+                assert!(event != SearchEvent::Solved || found.insert(*now), "found twice");
+                ControlFlow::Continue(())
+            });
+            found
+        };
+        let mut counts = Vec::new();
+        for rows in [1, 2] {
+            for start in 0..9 {
+                let mut board = grid(SOLVED);
+                let emptied =
+                    |cell: &Cell| (cell.row() + start) % 9 < rows || (cell.index() * 7 + start * 5) % 9 < 4;
+                for cell in Cell::all().filter(emptied) {
+                    board.set(cell, None);
+                }
+                let row_by_row = solutions(&board, BranchOrder::RowByRow);
+                assert_eq!(row_by_row, solutions(&board, BranchOrder::MostConstrained), "{board:?}");
+                counts.push(row_by_row.len());
+            }
+        }
+        assert!(counts.iter().any(|count| *count > 1), "{counts:?}");
+        assert!(changes(&grid(N00B), BranchOrder::MostConstrained, true).1 < 6_994);
+    }
+
+    #[test]
+    fn conflicting_givens_and_full_boards_end_immediately() {
+        let mut conflicting = Grid::EMPTY;
+        for cell in ["r5c2", "r5c9"] {
+            conflicting.set(crate::solve::classic::cell(cell), Digit::new(4));
+        }
+        assert_eq!(ObservedSearch::new(&conflicting, BranchOrder::RowByRow).collect::<Vec<_>>(), []);
+        assert!(ObservedSearch::new(&conflicting, BranchOrder::RowByRow).is_finished());
+        assert_eq!(
+            ObservedSearch::new(&grid(SOLVED), BranchOrder::RowByRow).collect::<Vec<_>>(),
+            [SearchEvent::Solved]
+        );
+    }
+
+    #[test]
+    fn a_paused_search_continues_and_finally_restores_the_board() {
+        let board = grid(N00B);
+        let mut search = ObservedSearch::new(&board, BranchOrder::MostConstrained);
+        let mut deepest = 0;
+        while !search.is_finished() {
+            let at_solution = search.is_at_solution();
+            let event = search.by_ref().next().expect("it is not over");
+            assert_eq!(event == SearchEvent::Solved, at_solution);
+            let on_trial = 81 - search.grid().empty_cells().count() - board.filled().count();
+            assert_eq!(search.depth(), on_trial);
+            deepest = deepest.max(search.depth());
+        }
+        assert_eq!((deepest, search.next()), (search.open_cells(), None));
+        assert_eq!(*search.grid(), board);
+    }
+}

@@ -1,0 +1,260 @@
+//! Steps on boards of any rules, by the finders that know them.
+//!
+//! Classic boards have the fast finders alone. On others the general finders are first; on 9x9 with ordinary boxes the
+//! techniques that only the fast finders know are found on the same candidates, which clues have thinned, but for those
+//! that rest on uniqueness.
+
+use crate::grid::{Candidate, Digits};
+use crate::job::{CancelToken, Cancelled};
+use crate::solve::classic::convert;
+use crate::solve::technique::classic::{ClueLinks, FinderContext, FinderOptions, SolverState};
+use crate::solve::technique::{CandidateGrid, ClueCache, GeneralFinder, Scope, State, Step, Technique};
+
+/// A position in which steps are searched for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StepFinder(Board);
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Board {
+    Classic { state: Box<SolverState>, options: FinderOptions },
+    General(Box<State>),
+}
+
+/// A search for steps in one position. What one technique has worked out is there for the next.
+pub struct StepSearch<'a>(Search<'a>);
+
+enum Search<'a> {
+    Classic(Box<FinderContext<'a>>),
+    General(Box<GeneralSearch<'a>>),
+}
+
+/// The numbers of combinations up to which a step is found at its place in learning order, and before chains. Those
+/// beyond are found where nothing else before chains is left.
+const FEW_COMBINATIONS: usize = 8;
+const MANY_COMBINATIONS: usize = 40;
+
+/// A search in a position that is not classic.
+pub(crate) struct GeneralSearch<'a> {
+    state: &'a State,
+    cache: std::rc::Rc<ClueCache>,
+    cancel: &'a CancelToken,
+    /// The board for the fast finders with the links of its clues, if it has ordinary boxes of 9x9.
+    classic: std::cell::OnceCell<Option<(SolverState, ClueLinks)>>,
+}
+
+impl StepFinder {
+    /// Creates a finder for a position. `is_unique` tells whether the puzzle has one solution, on which some techniques rely.
+    pub fn new(grid: &CandidateGrid, is_unique: bool) -> Self {
+        Self(match grid.rules.is_classic() {
+            true => {
+                let options = FinderOptions { uniqueness: is_unique, ..FinderOptions::default() };
+                Board::Classic { state: Box::new(grid.into()), options }
+            }
+            false => Board::General(Box::new(State::new(grid))),
+        })
+    }
+
+    /// Returns the position.
+    pub fn grid(&self) -> CandidateGrid {
+        match &self.0 {
+            Board::Classic { state, .. } => (&**state).into(),
+            Board::General(state) => state.grid(),
+        }
+    }
+
+    /// Starts a search.
+    pub fn search<'a>(&'a self, cancel: &'a CancelToken) -> StepSearch<'a> {
+        StepSearch(match &self.0 {
+            Board::Classic { state, options } => {
+                Search::Classic(Box::new(FinderContext::new(state, options, cancel)))
+            }
+            Board::General(state) => {
+                Search::General(Box::new(GeneralSearch::new(state, std::rc::Rc::default(), cancel)))
+            }
+        })
+    }
+
+    /// Carries out a step.
+    pub fn apply(&mut self, step: &Step) {
+        match &mut self.0 {
+            Board::Classic { state, .. } => {
+                let candidates = |list: &[Candidate]| -> Vec<_> {
+                    list.iter().filter_map(|one| convert::candidate(*one)).collect()
+                };
+                candidates(&step.placements).into_iter().for_each(|it| state.place(it));
+                candidates(&step.eliminations).into_iter().for_each(|it| _ = state.remove(it));
+            }
+            Board::General(state) => state.apply(step),
+        }
+    }
+
+    /// Returns the position and the options of the classic finders; otherwise the board of any rules.
+    pub(crate) fn into_classic(self) -> Result<(SolverState, FinderOptions), Box<State>> {
+        match self.0 {
+            Board::Classic { state, options } => Ok((*state, options)),
+            Board::General(state) => Err(state),
+        }
+    }
+}
+
+impl StepSearch<'_> {
+    /// Returns the first step of the first technique that has one.
+    ///
+    /// # Errors
+    /// [`Cancelled`] if it was cancelled before the result was known.
+    pub fn first(&self, techniques: &[Technique]) -> Result<Option<Step>, Cancelled> {
+        match &self.0 {
+            Search::Classic(context) => Ok(context.first_step(techniques)?.as_ref().map(Step::from)),
+            Search::General(search) => search.first(techniques),
+        }
+    }
+
+    /// Returns every step of these techniques, grouped by technique. Of several steps of one technique with the same
+    /// digits and the same effect, only the first is returned.
+    ///
+    /// # Errors
+    /// [`Cancelled`] if it was cancelled before the result was known.
+    pub fn all(&self, techniques: &[Technique]) -> Result<Vec<Step>, Cancelled> {
+        match &self.0 {
+            Search::Classic(context) => Ok(context.all_steps(techniques)?.iter().map(Step::from).collect()),
+            Search::General(search) => search.all(techniques),
+        }
+    }
+
+    /// Returns whether the easiest step is the first of all techniques together, because the place of a technique in learning
+    /// order depends on what a person has to list for a step.
+    pub const fn ranks_by_size(&self) -> bool {
+        matches!(self.0, Search::General(_))
+    }
+
+    /// Returns the shortest refutation of a candidate by chains, by the net of its digit or by the net of all singles.
+    ///
+    /// # Errors
+    /// [`Cancelled`] if it was cancelled before the result was known.
+    pub fn refute(&self, candidate: Candidate) -> Result<Option<Step>, Cancelled> {
+        match &self.0 {
+            Search::Classic(context) => {
+                let Some(candidate) = convert::candidate(candidate) else { return Ok(None) };
+                Ok(context.refute(candidate)?.as_ref().map(Step::from))
+            }
+            Search::General(search) => search.refute(candidate),
+        }
+    }
+}
+
+impl<'a> GeneralSearch<'a> {
+    /// Starts a search with what is known from earlier positions of the same puzzle.
+    pub fn new(state: &'a State, cache: std::rc::Rc<ClueCache>, cancel: &'a CancelToken) -> Self {
+        Self { state, cache, cancel, classic: std::cell::OnceCell::new() }
+    }
+
+    /// Returns the easiest step of these techniques, which are in learning order.
+    ///
+    /// # Errors
+    /// [`Cancelled`] if it was cancelled before the result was known.
+    pub fn first(&self, techniques: &[Technique]) -> Result<Option<Step>, Cancelled> {
+        let few = |step: &Step| step.combination_count() <= FEW_COMBINATIONS;
+        let many = |step: &Step| step.combination_count() <= MANY_COMBINATIONS;
+        let any = |_: &Step| true;
+        let lists = |technique: &&Technique| {
+            matches!(technique.scope(), Scope::Clues) && **technique < Technique::XWing
+        };
+        let is_early = |technique: &&Technique| **technique < Technique::XWing;
+        let is_late = |technique: &&Technique| **technique >= Technique::EveryOption;
+        let is_between = |technique: &&Technique| !is_early(technique) && !is_late(technique);
+        let (options, classic) = (Self::options(), std::cell::OnceCell::new());
+        let first_of = |technique: &Technique, accepts: &dyn Fn(&Step) -> bool| {
+            if technique.scope() != Scope::Classic {
+                return GeneralFinder::new(self.state, &self.cache, self.cancel).first(*technique, accepts);
+            }
+            if technique.needs_uniqueness() {
+                return Ok(None);
+            }
+            // What one technique has worked out is there for the next.
+            let Some(context) = classic.get_or_init(|| self.classic_context(&options)) else {
+                return Ok(None);
+            };
+            Ok(context.first_step(&[*technique])?.as_ref().map(Step::from))
+        };
+        // What takes a longer list comes behind what is before fish, and what takes a very long one before chains.
+        for technique in techniques.iter().filter(is_early) {
+            if let Some(step) = first_of(technique, &few)? {
+                return Ok(Some(step));
+            }
+        }
+        for technique in techniques.iter().filter(lists) {
+            if let Some(step) = first_of(technique, &many)? {
+                return Ok(Some(step));
+            }
+        }
+        for technique in techniques.iter().filter(is_between) {
+            if let Some(step) = first_of(technique, &any)? {
+                return Ok(Some(step));
+            }
+        }
+        for technique in techniques.iter().filter(lists).chain(techniques.iter().filter(is_late)) {
+            if let Some(step) = first_of(technique, &any)? {
+                return Ok(Some(step));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Returns every step of these techniques, grouped by technique.
+    ///
+    /// # Errors
+    /// [`Cancelled`] if it was cancelled before the result was known.
+    pub fn all(&self, techniques: &[Technique]) -> Result<Vec<Step>, Cancelled> {
+        let finder = GeneralFinder::new(self.state, &self.cache, self.cancel);
+        let (options, classic) = (Self::options(), std::cell::OnceCell::new());
+        let mut all = Vec::new();
+        for technique in techniques {
+            if technique.scope() != Scope::Classic {
+                all.extend(finder.all(*technique)?);
+            } else if !technique.needs_uniqueness()
+                && let Some(context) = classic.get_or_init(|| self.classic_context(&options))
+            {
+                all.extend(context.all_steps(&[*technique])?.iter().map(Step::from));
+            }
+        }
+        Ok(all)
+    }
+
+    /// Returns the easiest step before chains that excludes a candidate, or else the refutation by what it leads to.
+    fn refute(&self, candidate: Candidate) -> Result<Option<Step>, Cancelled> {
+        let excludes = |step: &Step| {
+            let is_other = |placed: &Candidate| placed.cell == candidate.cell && *placed != candidate;
+            step.eliminations.contains(&candidate) || step.placements.iter().any(is_other)
+        };
+        let finder = GeneralFinder::new(self.state, &self.cache, self.cancel);
+        let is_direct = |technique: &Technique| {
+            *technique < Technique::EveryOption && technique.scope() != Scope::Classic
+        };
+        for technique in Technique::ALL.into_iter().filter(is_direct) {
+            if let Some(step) = finder.first(technique, excludes)? {
+                return Ok(Some(step));
+            }
+        }
+        finder.refute(candidate)
+    }
+
+    fn options() -> FinderOptions {
+        FinderOptions { uniqueness: false, ..FinderOptions::default() }
+    }
+
+    /// Returns the context of the fast finders; `None` if they do not know such boards.
+    fn classic_context<'b>(&'b self, options: &'b FinderOptions) -> Option<FinderContext<'b>> {
+        let prepare = || {
+            let rules = self.state.model().rules();
+            rules.has_classic_grid().then(|| ((&self.state.grid()).into(), self.state.into()))
+        };
+        let (state, clues) = self.classic.get_or_init(prepare).as_ref()?;
+        Some(FinderContext::new(state, options, self.cancel).with_clues(clues))
+    }
+}
+
+/// Returns whether a step keeps the digits of a solution.
+pub(crate) fn agrees(step: &Step, solution: &Digits) -> bool {
+    let is_true = |candidate: &Candidate| solution[candidate.cell] == Some(candidate.digit);
+    step.placements.iter().all(is_true) && !step.eliminations.iter().any(is_true)
+}

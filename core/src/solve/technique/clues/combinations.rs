@@ -1,0 +1,54 @@
+//! Candidates that no arrangement of the digits of one clue has: the combinations of cages, arrows and diagonals, the digits of a
+//! quadruple, the runs of a renban, the ends of between and lockout lines, rows as words for sandwiches, X-sums and
+//! skyscrapers, equal sums, and lines whose neighbours are related.
+//!
+//! Sound because all conditions of the clue hold at the same time, and cells that see each other differ. The reason has
+//! the clue, its cells, and its combinations before the step where it has any.
+
+use std::collections::BTreeSet;
+
+use crate::grid::CellMap;
+use crate::solve::technique::general::{Flow, GeneralContext, StepSink};
+use crate::solve::technique::{CellRole, Reason, Technique};
+
+/// Returns the technique for a kind of clue.
+fn technique_of(id: &str) -> Technique {
+    match id {
+        "killer-cage" => Technique::CageCombinations,
+        "arrow" | "double-arrow" | "little-killer" => Technique::ArrowCombinations,
+        "quadruple" => Technique::QuadrupleDigits,
+        "renban" => Technique::RenbanRun,
+        "between-line" | "lockout-line" => Technique::LineEnds,
+        "sandwich" | "x-sum" | "skyscraper" => Technique::OutsideClue,
+        "region-sum-line" | "zipper-line" => Technique::EqualSums,
+        _ => Technique::LineCombinations,
+    }
+}
+
+pub(in crate::solve::technique) fn find(
+    ctx: &GeneralContext,
+    technique: Technique,
+    sink: &mut StepSink,
+) -> Flow {
+    for (clue, arrangement) in ctx.model.arrangements() {
+        if technique_of(ctx.model.kind_id(clue)) != technique {
+            continue;
+        }
+        ctx.check_cancelled()?;
+        let effect = ctx.impossible(arrangement);
+        if effect.is_empty() {
+            continue;
+        }
+        let size = ctx.model.size();
+        let marks = CellMap::from_fn(size, |cell| ctx.state.candidates(cell));
+        let (rules, digits) = (&ctx.model.rules, ctx.state.digits());
+        let reason = Reason {
+            cells: vec![(CellRole::Pattern, arrangement.cells.iter().copied().collect())],
+            combinations: rules.combinations(clue, &ctx.model.peers, digits, Some(&marks), &BTreeSet::new()),
+            clues: vec![clue],
+            ..Reason::default()
+        };
+        ctx.emit(technique, effect, reason, sink)?;
+    }
+    Flow::Continue(())
+}

@@ -1,0 +1,442 @@
+//! Explanations of steps by clues: relations, combinations, the rule of 45, and contradictions through clues.
+//!
+//! A sentence about a clue starts with its name and, where it helps, with what it means. The combinations are listed as far as
+//! they are few; the step has all of them.
+
+use super::chains::first_link;
+use super::forcing::{assumption, conclusion, net_link, no_place};
+use super::template::{Explanation, PlaceholderValue, Token, fill, sentence};
+use super::{CandidateGrid, Step, eliminations};
+use crate::grid::{CellSet, DigitSet};
+use crate::rules::{ClueIndex, Combination, CombinationList, House};
+use crate::solve::technique::{CandidateRole, CellRole, HouseRole, Technique};
+use crate::text::{self, Conjunction};
+
+/// The most combinations that a sentence lists.
+const MAX_LISTED: usize = 8;
+
+/// The name of a clue as a value of a placeholder.
+type Named = (ClueIndex, String);
+
+fn named(grid: &CandidateGrid, clue: ClueIndex) -> Named {
+    (clue, grid.rules.clue_name(clue))
+}
+
+fn clue(grid: &CandidateGrid, step: &Step) -> Option<Named> {
+    step.reason.clues.first().map(|clue| named(grid, *clue))
+}
+
+/// Lists clues by what `name` returns for each.
+fn list(clues: &[ClueIndex], name: impl Fn(ClueIndex) -> String) -> Explanation {
+    let mut names = clues.iter().map(|clue| Explanation::from_iter([Token::Clue(*clue, name(*clue))]));
+    let Some(mut phrase) = names.next() else { return Explanation::default() };
+    let mut names = names.peekable();
+    while let Some(next) = names.next() {
+        phrase = match names.peek() {
+            Some(_) => sentence!("list-more", before = phrase, next = next),
+            None => sentence!("list-and", before = phrase, last = next),
+        };
+    }
+    phrase
+}
+
+/// Lists clues by name.
+pub fn clue_list(grid: &CandidateGrid, clues: &[ClueIndex]) -> Explanation {
+    list(clues, |clue| grid.rules.clue_name(clue))
+}
+
+/// Names the clues because of which cells see each other; empty without any.
+pub fn by_clues(grid: &CandidateGrid, step: &Step) -> Explanation {
+    match step.reason.clues[..] {
+        [] => Explanation::default(),
+        ref clues => {
+            sentence!("why-by-clues", clues = clue_list(grid, clues))
+        }
+    }
+}
+
+/// Returns a sentence about the first clue of a step, which starts with its name, and the eliminations.
+fn about(
+    grid: &CandidateGrid,
+    step: &Step,
+    id: &str,
+    values: Vec<(&'static str, PlaceholderValue)>,
+) -> Explanation {
+    let Some(clue) = clue(grid, step) else { return Explanation::default() };
+    let values: Vec<_> = std::iter::once(("clue", clue.into())).chain(values).collect();
+    let mut text = fill(id, &values);
+    text.push_sentence(eliminations(step));
+    text
+}
+
+fn digits_of(step: &Step) -> DigitSet {
+    step.reason.digits.iter().copied().collect()
+}
+
+pub(in crate::solve::technique::explanation) fn last_of_clue(
+    grid: &CandidateGrid,
+    step: &Step,
+) -> Explanation {
+    let (Some(clue), Some(placed)) = (clue(grid, step), step.placements.first()) else {
+        return Explanation::default();
+    };
+    sentence!("why-last-of-clue", clue = clue, cell = placed.cell, digit = placed.digit)
+}
+
+pub(in crate::solve::technique::explanation) fn marked_cell(
+    grid: &CandidateGrid,
+    step: &Step,
+) -> Explanation {
+    let cell = step.reason.cells(CellRole::Pattern);
+    let Some(index) = step.reason.clues.first() else { return Explanation::default() };
+    let id = match grid.rules.clue(*index).kind().id {
+        "odd" => "why-marked-cell.odd",
+        "even" => "why-marked-cell.even",
+        _ => "why-marked-cell",
+    };
+    about(grid, step, id, vec![("cell", cell.into()), ("digits", digits_of(step).into())])
+}
+
+pub(in crate::solve::technique::explanation) fn thermometer_ends(
+    grid: &CandidateGrid,
+    step: &Step,
+) -> Explanation {
+    let [count, highest] = step.reason.numbers[..] else { return Explanation::default() };
+    let values = [("count", count), ("highest", highest)];
+    let values = values.map(|(name, number)| (name, PlaceholderValue::Count(number.unsigned_abs() as usize)));
+    about(grid, step, "why-thermometer-ends", values.to_vec())
+}
+
+pub(in crate::solve::technique::explanation) fn thermometer_neighbours(
+    grid: &CandidateGrid,
+    step: &Step,
+) -> Explanation {
+    let (Some(index), Some(bound)) = (step.reason.clues.first(), step.reason.numbers.first()) else {
+        return Explanation::default();
+    };
+    let is_slow = grid.rules.clue(*index).kind().id == "slow-thermometer";
+    let id = match (*bound > 0, is_slow) {
+        (true, false) => "why-thermometer-neighbours",
+        (true, true) => "why-thermometer-neighbours.slow",
+        (false, false) => "why-thermometer-neighbours.before",
+        (false, true) => "why-thermometer-neighbours.slow-before",
+    };
+    let bound = PlaceholderValue::Words(bound.abs().to_string());
+    about(grid, step, id, vec![("cell", step.reason.cells(CellRole::Pattern).into()), ("bound", bound)])
+}
+
+pub(in crate::solve::technique::explanation) fn no_partner(grid: &CandidateGrid, step: &Step) -> Explanation {
+    let (Some(index), digits) = (step.reason.clues.first(), digits_of(step)) else {
+        return Explanation::default();
+    };
+    let mut text = meaning(grid, *index);
+    text.push_sentence(sentence!("why-no-partner", count = digits.len(), digits = digits));
+    text.push_sentence(eliminations(step));
+    text
+}
+
+pub(in crate::solve::technique::explanation) fn whisper_sides(
+    grid: &CandidateGrid,
+    step: &Step,
+) -> Explanation {
+    let Some(index) = step.reason.clues.first() else { return Explanation::default() };
+    let (cell, digits) = (step.reason.cells(CellRole::Pattern), digits_of(step));
+    let (same, others) = (step.reason.cells(CellRole::Inside), step.reason.cells(CellRole::Outside));
+    let mut text = meaning(grid, *index);
+    text.push_sentence(match step.reason.numbers.first() {
+        Some(0) => {
+            sentence!("why-whisper-sides", cell = cell, digits = digits, same = same, others = others)
+        }
+        _ => sentence!("why-whisper-sides.high", cell = cell, digits = digits, same = same, others = others),
+    });
+    text.push_sentence(eliminations(step));
+    text
+}
+
+pub(in crate::solve::technique::explanation) fn related_neighbours(
+    grid: &CandidateGrid,
+    step: &Step,
+) -> Explanation {
+    let (Some(index), Some(to)) = (step.reason.clues.first(), step.reason.cells(CellRole::Helper).single())
+    else {
+        return Explanation::default();
+    };
+    let from = step.reason.cells(CellRole::Pattern);
+    let gone: DigitSet = step.eliminations.iter().map(|candidate| candidate.digit).collect();
+    let left = grid.candidates[to].difference(gone);
+    let mut text = meaning(grid, *index);
+    text.push_sentence(match left.is_empty() {
+        true => sentence!("why-related.none", from = from, digits = digits_of(step), to = to),
+        false => sentence!("why-related", from = from, digits = digits_of(step), left = left, to = to),
+    });
+    text.push_sentence(eliminations(step));
+    text
+}
+
+/// "Cage of 15 at r3c4: digits in the cage differ and add up to 15."
+fn meaning(grid: &CandidateGrid, clue: ClueIndex) -> Explanation {
+    let meaning = grid.rules.clue_meaning(clue);
+    sentence!("why-clue-meaning", clue = named(grid, clue), meaning = meaning)
+}
+
+/// Writes a combination: a sum with signs between its digits, a run as its first and last digit, others with spaces.
+fn written(combination: &Combination, kind: &str) -> String {
+    let digits: Vec<String> = combination.digits.iter().map(|digit| digit.to_string()).collect();
+    match (kind, &digits[..]) {
+        ("renban", [first, .., last]) => format!("{first}–{last}"),
+        ("renban" | "quadruple", _) => digits.join("\u{a0}"),
+        // The number in the circle.
+        ("arrow", _) => {
+            let sum: usize = combination.digits.iter().map(|digit| digit.value()).sum();
+            format!("{}\u{a0}=\u{a0}{sum}", digits.join("+"))
+        }
+        _ => digits.join("+"),
+    }
+}
+
+/// Lists the combinations of a clue that are left, if they are few.
+fn listed(grid: &CandidateGrid, clue: ClueIndex, lists: &[CombinationList]) -> Explanation {
+    let [list] = lists else { return Explanation::default() };
+    let kind = grid.rules.clue(clue).kind().id;
+    let left: Vec<String> = list.left().map(|combination| written(combination, kind)).collect();
+    if list.has_too_many || left.is_empty() || left.len() > MAX_LISTED {
+        return Explanation::default();
+    }
+    let count = left.len();
+    sentence!("why-combinations.left", count = count, sets = text::list(left, Conjunction::And))
+}
+
+pub(in crate::solve::technique::explanation) fn combinations(
+    grid: &CandidateGrid,
+    step: &Step,
+) -> Explanation {
+    let Some(index) = step.reason.clues.first() else { return Explanation::default() };
+    let mut text = meaning(grid, *index);
+    let own: CellSet = grid.rules.clue(*index).all_cells().collect();
+    let others = step.reason.cells(CellRole::Pattern).difference(own);
+    if !others.is_empty() {
+        text.push_sentence(sentence!("why-clue-cells", cells = others));
+    }
+    let listed = listed(grid, *index, &step.reason.combinations);
+    let is_listed = !listed.tokens().is_empty();
+    text.push_sentence(listed);
+    text.push_sentence(match is_listed {
+        true => sentence!("why-combinations.listed"),
+        false => sentence!("why-combinations"),
+    });
+    text.push_sentence(eliminations(step));
+    text
+}
+
+pub(in crate::solve::technique::explanation) fn needed_digit(
+    grid: &CandidateGrid,
+    step: &Step,
+) -> Explanation {
+    let (Some(index), Some(digit)) = (step.reason.clues.first(), step.reason.digits.first()) else {
+        return Explanation::default();
+    };
+    let mut text = meaning(grid, *index);
+    text.push_sentence(listed(grid, *index, &step.reason.combinations));
+    let places = step.reason.cells(CellRole::Pattern);
+    text.push_sentence(sentence!("why-needed-digit", digit = *digit, cells = places));
+    text.push_sentence(eliminations(step));
+    text
+}
+
+pub(in crate::solve::technique::explanation) fn rule_of_45(grid: &CandidateGrid, step: &Step) -> Explanation {
+    let [houses_sum, cages_sum, rest] = step.reason.numbers[..] else { return Explanation::default() };
+    let houses: Vec<House> = step.reason.houses(HouseRole::Pattern).collect();
+    let words = |number: i32| number.abs().to_string();
+    let sum = |clue| grid.rules.clue(clue).value().map_or_else(String::new, |sum| sum.to_string());
+    let mut text = sentence!(
+        "why-rule-of-45",
+        houses = houses.clone(),
+        total = words(houses_sum),
+        count = step.reason.clues.len(),
+        cages = list(&step.reason.clues, sum),
+        sum = words(cages_sum),
+    );
+    let filled = step.reason.cells(CellRole::Pattern);
+    let (inside, outside) = (step.reason.cells(CellRole::Inside), step.reason.cells(CellRole::Outside));
+    if !filled.is_empty() || inside.is_empty() {
+        text.push_sentence(difference(
+            grid,
+            &houses,
+            inside.union(outside).union(filled),
+            (houses_sum, cages_sum),
+        ));
+    }
+    if !filled.is_empty() {
+        text.push_sentence(sentence!("why-rule-of-45.filled", count = filled.len(), cells = filled));
+    }
+    let only = |cells: CellSet, rest: i32| {
+        sentence!("why-rule-of-45.cells", count = cells.len(), cells = cells, rest = words(rest))
+    };
+    text.push_sentence(match (inside.is_empty(), outside.is_empty()) {
+        (false, true) => only(inside, rest),
+        (true, _) => only(outside, -rest),
+        (false, false) if rest == 0 => {
+            sentence!("why-rule-of-45.equal", count = inside.len(), cells = inside, others = outside)
+        }
+        (false, false) => {
+            let (more, less) = if rest > 0 { (inside, outside) } else { (outside, inside) };
+            sentence!(
+                "why-rule-of-45.more",
+                count = more.len(),
+                cells = more,
+                others = less,
+                rest = words(rest)
+            )
+        }
+    });
+    text.push_sentence(match step.placements.first() {
+        Some(placed) => sentence!("why-rule-of-45.place", cell = placed.cell, digit = placed.digit),
+        None => eliminations(step),
+    });
+    text
+}
+
+/// "The cells that they do not share make the difference: r1c3 + r1c7 = 51 − 45 = 6."
+fn difference(
+    grid: &CandidateGrid,
+    houses: &[House],
+    cells: CellSet,
+    (houses_sum, cages_sum): (i32, i32),
+) -> Explanation {
+    let of_houses = houses.iter().fold(CellSet::EMPTY, |all, house| all.union(grid.cells(*house)));
+    let (inside, outside) = (cells.intersection(of_houses), cells.difference(of_houses));
+    let (plus, minus, more, less) = match houses_sum >= cages_sum && !inside.is_empty() {
+        true => (inside, outside, houses_sum, cages_sum),
+        false => (outside, inside, cages_sum, houses_sum),
+    };
+    let terms = plus.iter().map(|cell| (" + ", cell)).chain(minus.iter().map(|cell| (" − ", cell)));
+    let mut equation = Vec::new();
+    for (sign, cell) in terms {
+        if !equation.is_empty() {
+            equation.push(Token::Text(sign.to_owned()));
+        }
+        equation.push(Token::Cells(cell.into(), Conjunction::And));
+    }
+    sentence!(
+        "why-rule-of-45.difference",
+        equation = Explanation::from_iter(equation),
+        more = more.to_string(),
+        less = less.to_string(),
+        difference = (more - less).to_string(),
+    )
+}
+
+pub(in crate::solve::technique::explanation) fn killer_subset(
+    grid: &CandidateGrid,
+    step: &Step,
+) -> Explanation {
+    let (of_clues, others) = (step.reason.cells(CellRole::Pattern), step.reason.cells(CellRole::Helper));
+    let digits = digits_of(step);
+    let clues = clue_list(grid, &step.reason.clues);
+    let count = step.reason.clues.len();
+    let mut text =
+        sentence!("why-killer-subset", count = count, clues = clues, digits = digits, cells = of_clues);
+    if !others.is_empty() {
+        text.push_sentence(match others.len() {
+            1 => sentence!("why-can-be", cells = others, digits = digits),
+            _ => sentence!("why-can-be.several", cells = others, digits = digits),
+        });
+    }
+    text.push_sentence(sentence!("why-killer-subset.out", digits = digits));
+    text.push_sentence(eliminations(step));
+    text
+}
+
+pub(in crate::solve::technique::explanation) fn seen_from_all_places(
+    grid: &CandidateGrid,
+    step: &Step,
+) -> Explanation {
+    let (Some(house), Some(digit)) =
+        (step.reason.houses(HouseRole::Pattern).next(), step.reason.digits.first())
+    else {
+        return Explanation::default();
+    };
+    let places = step.reason.cells(CellRole::Pattern);
+    let cells: CellSet = step.eliminations.iter().map(|candidate| candidate.cell).collect();
+    let mut text = sentence!("why-seen", house = house, digit = *digit, places = places);
+    text.push_sentence(sentence!("why-seen.cells", count = cells.len(), cells = cells));
+    text.push_sentence(by_clues(grid, step));
+    text.push_sentence(sentence!("why-removals.so", removals = super::removals(&step.eliminations)));
+    text
+}
+
+pub(in crate::solve::technique::explanation) fn every_option(
+    grid: &CandidateGrid,
+    step: &Step,
+) -> Explanation {
+    let mut text = options(step);
+    for chain in &step.reason.chains {
+        chain.links.iter().for_each(|link| text.push_sentence(first_link(link)));
+    }
+    text.push_sentence(in_every_case(step));
+    let _ = grid;
+    text
+}
+
+/// Returns the options of which one is true.
+fn options(step: &Step) -> Explanation {
+    let nodes = step.reason.nodes(CandidateRole::Assumed);
+    let cells = nodes.fold(CellSet::EMPTY, |all, node| all.union(node.cells));
+    match step.reason.houses(HouseRole::Pattern).next() {
+        Some(house) => sentence!("why-verity.unit", cells = cells, digits = digits_of(step), unit = house),
+        None => sentence!("why-verity.cell", cells = cells, digits = digits_of(step)),
+    }
+}
+
+fn in_every_case(step: &Step) -> Explanation {
+    let mut text = sentence!("why-every-option");
+    text.push_sentence(eliminations(step));
+    text
+}
+
+pub(in crate::solve::technique::explanation) fn contradiction(
+    grid: &CandidateGrid,
+    step: &Step,
+) -> Explanation {
+    let Some(assumed) = step.reason.nodes(CandidateRole::Assumed).next() else {
+        return Explanation::default();
+    };
+    let mut text = assumption(assumed, true);
+    for link in step.reason.chains.iter().flat_map(|chain| &chain.links) {
+        text.push_sentence(net_link(link));
+    }
+    text.push_sentence(what_cannot_be(grid, step));
+    text
+}
+
+fn what_cannot_be(grid: &CandidateGrid, step: &Step) -> Explanation {
+    let house = step.reason.houses(HouseRole::Pattern).next();
+    let ends: Vec<_> = step.reason.nodes(CandidateRole::End).collect();
+    let cell = step.reason.cells(CellRole::Pattern);
+    let mut text = match (house, step.reason.clues.first()) {
+        (Some(house), _) if ends.iter().all(|end| end.cells.is_empty()) => {
+            let digits: DigitSet = ends.iter().map(|end| end.digit).collect();
+            sentence!("why-contradiction.nowhere", unit = house, digit = digits)
+        }
+        (Some(house), _) => no_place(house, &ends),
+        (None, Some(clue)) if cell.is_empty() => {
+            sentence!("why-contradiction.clue", clue = named(grid, *clue))
+        }
+        _ => sentence!("why-contradiction.no-digit", cell = cell),
+    };
+    text.push_sentence(conclusion(step));
+    text
+}
+
+/// Returns what follows from the links of a step, which are listed beside it.
+pub(in crate::solve::technique::explanation) fn chain_conclusion(
+    grid: &CandidateGrid,
+    step: &Step,
+) -> Explanation {
+    if step.technique == Technique::EveryOption {
+        let mut text = options(step);
+        text.push_sentence(in_every_case(step));
+        return text;
+    }
+    what_cannot_be(grid, step)
+}

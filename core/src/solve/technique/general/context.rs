@@ -1,0 +1,160 @@
+//! The input of finders on boards of any rules: the board, and results about its clues.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+use std::rc::Rc;
+
+use super::{Arrangement, Model, State};
+use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
+use crate::job::CancelToken;
+use crate::solve::technique::{LinkReason, Reason, Step, Technique};
+
+/// Tells a finder whether to continue.
+pub(in crate::solve::technique) type Flow = ControlFlow<()>;
+
+/// Receives each step that is found and returns whether to continue.
+pub(in crate::solve::technique) type StepSink<'a> = dyn FnMut(Step) -> Flow + 'a;
+
+/// Results about clues, by the digits that their cells could have. A path of boards shares one.
+#[derive(Default)]
+pub struct ClueCache {
+    possible: RefCell<HashMap<usize, Known>>,
+}
+
+struct Known {
+    digits: Vec<DigitSet>,
+    possible: Option<Rc<Vec<DigitSet>>>,
+    /// For an excluded set of digits whether an arrangement can do without them.
+    avoidable: HashMap<u16, bool>,
+}
+
+/// The state of one search for steps.
+pub(in crate::solve::technique) struct GeneralContext<'a> {
+    pub state: &'a State,
+    pub model: &'a Model,
+    pub cancel: &'a CancelToken,
+    cache: &'a ClueCache,
+}
+
+/// The candidates that a step removes.
+pub(in crate::solve::technique) type Effect = Vec<Candidate>;
+
+impl<'a> GeneralContext<'a> {
+    pub fn new(state: &'a State, cache: &'a ClueCache, cancel: &'a CancelToken) -> Self {
+        Self { state, model: state.model(), cancel, cache }
+    }
+
+    /// Returns the digits that the cells of an arrangement can have by the board.
+    pub fn digits(&self, arrangement: &Arrangement) -> Vec<DigitSet> {
+        arrangement.cells.iter().map(|cell| self.state.domain(*cell)).collect()
+    }
+
+    /// Runs a function on what is known about an arrangement with these digits.
+    fn known<T>(&self, arrangement: &Arrangement, run: impl FnOnce(&mut Known) -> T) -> T {
+        let digits = self.digits(arrangement);
+        let mut known = self.cache.possible.borrow_mut();
+        // Arrangements stay where they are as long as the model does.
+        let key = std::ptr::from_ref(arrangement).addr();
+        let entry = known.entry(key).or_insert_with(|| Known::new(digits.clone()));
+        if entry.digits != digits {
+            *entry = Known::new(digits);
+        }
+        run(entry)
+    }
+
+    /// Returns the digits of each cell that occur in some arrangement; `None` if there is none.
+    pub fn possible(&self, arrangement: &Arrangement) -> Option<Rc<Vec<DigitSet>>> {
+        self.known(arrangement, |known| {
+            if known.possible.is_none() {
+                known.possible = Some(Rc::new(arrangement.possible(&known.digits).unwrap_or_default()));
+            }
+            known.possible.clone().filter(|possible| !possible.is_empty())
+        })
+    }
+
+    /// Returns the candidates in no arrangement.
+    pub fn impossible(&self, arrangement: &Arrangement) -> Effect {
+        let Some(possible) = self.possible(arrangement) else { return Vec::new() };
+        let cells = arrangement.cells.iter().zip(possible.iter());
+        let mut effect: Effect = cells
+            .flat_map(|(cell, possible)| {
+                let gone = self.state.candidates(*cell).difference(*possible);
+                gone.iter().map(|digit| Candidate { cell: *cell, digit })
+            })
+            .collect();
+        effect.sort_unstable();
+        effect
+    }
+
+    /// Returns whether the cells can be arranged without any of some digits.
+    pub fn can_avoid(&self, arrangement: &Arrangement, digits: DigitSet) -> bool {
+        self.known(arrangement, |known| {
+            let Known { digits: all, avoidable, .. } = known;
+            *avoidable.entry(digits.bits()).or_insert_with(|| {
+                let left: Vec<DigitSet> = all.iter().map(|domain| domain.difference(digits)).collect();
+                arrangement.is_possible(&left)
+            })
+        })
+    }
+
+    /// Returns the cells of an arrangement that can have one of some digits, filled ones included.
+    pub fn places_in(&self, arrangement: &Arrangement, digits: DigitSet) -> CellSet {
+        let has = |cell: &Cell| !self.state.domain(*cell).intersection(digits).is_empty();
+        arrangement.cells.iter().copied().filter(has).collect()
+    }
+
+    /// Returns the candidates of a digit in some cells, in reading order.
+    pub fn candidates_in(&self, digit: Digit, cells: CellSet) -> Effect {
+        self.state.places(digit).intersection(cells).iter().map(|cell| Candidate { cell, digit }).collect()
+    }
+
+    /// Returns the reason why a candidate excludes another one.
+    pub fn link_reason(&self, from: Candidate, to: Candidate) -> LinkReason {
+        if from.cell == to.cell {
+            return LinkReason::Cell(from.cell);
+        }
+        if from.digit == to.digit {
+            if let Some(house) = self.model.house_of_both(from.cell, to.cell) {
+                return LinkReason::House(house);
+            }
+            if let Some(clue) = self.model.clue_between(from.cell, to.cell) {
+                let both = CellSet::from_iter([from.cell, to.cell]);
+                let house = self.model.first_house(|cells| both.is_subset(cells));
+                return house.map_or(self.model.link_reason(clue), LinkReason::House);
+            }
+        }
+        let mut relations = self.model.relations_of[from.cell].iter();
+        let excludes = relations.find(|(other, relation, _)| {
+            *other == to.cell && !relation.seconds(from.digit).contains(to.digit)
+        });
+        excludes.map_or(LinkReason::Cell(to.cell), |(_, _, clue)| self.model.link_reason(*clue))
+    }
+
+    /// Passes a step that removes candidates to the sink, unless it removes none.
+    pub fn emit(
+        &self,
+        technique: Technique,
+        mut effect: Effect,
+        reason: Reason,
+        sink: &mut StepSink,
+    ) -> Flow {
+        if effect.is_empty() {
+            return Flow::Continue(());
+        }
+        effect.sort_unstable();
+        effect.dedup();
+        sink(Step { technique, placements: Vec::new(), eliminations: effect, reason })
+    }
+
+    /// Stops a finder when the search was cancelled.
+    pub fn check_cancelled(&self) -> Flow {
+        if self.cancel.check().is_ok() { Flow::Continue(()) } else { Flow::Break(()) }
+    }
+}
+
+impl Known {
+    fn new(digits: Vec<DigitSet>) -> Self {
+        Self { digits, possible: None, avoidable: HashMap::new() }
+    }
+}
