@@ -33,7 +33,7 @@ pub(super) struct Input {
     pub name: String,
     /// Whether the input is a collection, which may have any number of puzzles.
     pub is_collection: bool,
-    /// Whether it is known to be a single puzzle. Of lines on standard input, more may follow.
+    /// `true` for input known to be a single puzzle. Of lines on standard input, more may follow.
     pub is_single: bool,
     /// The size in bytes, if known.
     pub size: Option<u64>,

@@ -94,7 +94,7 @@ struct Totals {
     puzzles: u64,
     solved: u64,
     unique: u64,
-    /// Those for which it is not known how many solutions they have.
+    /// The puzzles for which it is not known how many solutions they have.
     given_up: u64,
     /// The time of the search, without reading and writing.
     time: Duration,

@@ -1,4 +1,4 @@
-//! Which cells have centre marks that the player wrote, and which have candidates that the program filled in.
+//! The cells with centre marks that the player wrote, and those with candidates that the program filled in.
 
 use super::{Change, Entry, Game, StepLabel};
 use crate::grid::{Cell, CellSet, DigitSet};

@@ -136,7 +136,7 @@ pub enum Readiness {
         finder: Box<StepFinder>,
         /// A solution of the puzzle.
         solution: Digits,
-        /// Whether it is the only one.
+        /// `true` if there is no other.
         is_unique: bool,
     },
     /// Something is wrong.

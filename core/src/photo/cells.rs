@@ -13,7 +13,7 @@ pub(super) const PATCH: usize = 28;
 const SHOWN_CELL: usize = 48;
 /// The part of a cell without its borders, where the paper and the ink are measured.
 const INNER: std::ops::Range<usize> = 3..PATCH - 3;
-/// Where in the order of contrast the cell is that stands for those with a digit.
+/// The place, in the order of contrast, of the cell that stands for those with a digit.
 const USUAL_CONTRAST: usize = 14;
 /// The highest contrast of a pixel, as a multiple of the usual one of the cell.
 const HIGHEST: f32 = 1.25;

@@ -1,4 +1,4 @@
-//! What is to be said of a reading, as sentences.
+//! Sentences about a reading.
 
 use super::reading::{CellReading, Reading};
 use crate::grid::{Cell, Digit};

@@ -47,7 +47,7 @@ const OTHER_SIZE_QUADS: usize = 12;
 
 /// A grid in a picture.
 pub(super) struct GridPlace {
-    /// Where it is.
+    /// Its corners.
     pub quad: Quad,
     /// How its paper is bent.
     pub curve: Curve,

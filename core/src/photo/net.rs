@@ -16,7 +16,7 @@ const WEIGHTS: &[u8] = include_bytes!("../../../assets/digits.bin");
 const MAGIC: &[u8; 4] = b"NFDG";
 const VERSION: u32 = 1;
 
-/// What follows from the numbers that the net gives to the answers for a cell.
+/// The reading of a cell that follows from the numbers of the net.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Answer {
     /// The probability of each class.

@@ -26,7 +26,7 @@ const MOST_CHANGES: usize = 4;
 /// The lead of the first reading of a cell over the second beyond which the second is not tried.
 const HIGHEST_LEAD: f32 = 6.0;
 
-/// What was read in a cell.
+/// The reading of a cell.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct CellReading {
     /// The likeliest reading; `None` for a cell that is empty or has marks only.
@@ -64,11 +64,11 @@ impl From<Answer> for CellReading {
 /// A grid that was read from a picture.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Reading {
-    /// What was read in each cell.
+    /// The reading of each cell.
     pub cells: CellMap<CellReading>,
     /// The grid cut out of the picture and straightened, a square of nine equal cells a side.
     pub picture: Rgb,
-    /// What the solver says of the digits.
+    /// The verdict of the solver on the digits.
     pub verdict: Verdict,
     /// The likeliest other reading of uncertain cells with which there is exactly one solution: the cells that differ,
     /// with what would be in them. Empty if there is none, or the reading has one solution as it is.

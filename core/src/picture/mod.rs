@@ -65,7 +65,7 @@ pub enum Ink {
     ColourPattern(u8),
     /// The colour of a shape that stands for a digit, by its index.
     Shape(u8),
-    /// What a kind of clue is drawn in.
+    /// The colour of a kind of clue.
     Clue(ClueInk),
     /// A colour of the file's own: red, green and blue. A dark theme mixes it with its ground.
     Own(u32),
@@ -248,7 +248,7 @@ pub struct ShapeItem {
     pub edge: Option<Stroke>,
     /// The width and paint of a halo around it.
     pub halo: Option<(f32, Paint)>,
-    /// Whether it is turned by half a circle around its centre.
+    /// `true` for a text turned by half a circle around its centre.
     pub is_upside_down: bool,
 }
 

@@ -8,7 +8,7 @@ use crate::rules::Puzzle;
 use crate::solve::rating::{self, Difficulty, Level, RateError, Scale};
 use crate::solve::{self, Verdict};
 
-/// What is on the board.
+/// The board of a printed puzzle.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PrintBoard {
     /// A sudoku with the player's digits, marks and colours, and a hint.
@@ -43,7 +43,7 @@ pub struct PrintItem {
     pub level: Option<String>,
     /// Its rating.
     pub difficulty: Option<Difficulty>,
-    /// What is on the board.
+    /// The board.
     pub board: PrintBoard,
     pub solution: Solution,
     /// The text of the hint on the board.

@@ -60,7 +60,7 @@ pub enum CandidateChoice {
     Mine,
 }
 
-/// Where the solutions are.
+/// The place of the solutions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum SolutionChoice {
     /// Nowhere.
@@ -98,7 +98,7 @@ pub struct PrintSettings {
     pub space_for_time: bool,
     /// The candidates in empty cells.
     pub candidates: CandidateChoice,
-    /// Where the solutions are.
+    /// The place of the solutions.
     pub solutions: SolutionChoice,
     /// Black and greys only.
     pub black_only: bool,

@@ -33,9 +33,9 @@ impl Rgb {
 /// The colours of a target. All have a white ground.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Colours {
-    /// Those of the window in its light theme, for pictures.
+    /// The colours of the window in its light theme, for pictures.
     Screen,
-    /// Those of paper: black lines and givens, hints and the player's digits in colour.
+    /// The colours of paper: black lines and givens, hints and the player's digits in colour.
     Print,
     /// Black and greys.
     Black,

@@ -20,7 +20,7 @@ pub enum BlockKind {
 pub struct Block {
     /// The part that it plays.
     pub kind: BlockKind,
-    /// What is drawn.
+    /// The picture.
     pub picture: Picture,
 }
 

@@ -106,7 +106,7 @@ impl PdfWriter {
     }
 }
 
-/// What has been collected to be drawn at once.
+/// The pieces that are drawn at once.
 enum Pending {
     None,
     /// Rectangles of one colour.

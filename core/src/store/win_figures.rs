@@ -41,9 +41,9 @@ pub struct WinFigures {
 pub struct RecentWin {
     /// The time in milliseconds.
     pub time: u32,
-    /// Whether it is the player's own.
+    /// `true` for the player's own.
     pub is_own: bool,
-    /// Whether it is the win that is compared.
+    /// `true` for the win that is compared.
     pub is_this: bool,
 }
 

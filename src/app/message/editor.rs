@@ -35,7 +35,7 @@ pub enum EditorMessage {
     /// Handle the pointer being in a cell with the button down.
     Drag {
         cell: Cell,
-        /// Whether it is away from the corners of the cell.
+        /// `true` for a press away from the corners of the cell.
         is_inside: bool,
         held: HeldKeys,
     },

@@ -22,7 +22,7 @@ pub struct Banner {
 /// A notice in the topmost dialog, until the next action.
 pub struct DialogNotice {
     pub notice: Banner,
-    /// Whether it has been drawn. One that was not belongs to a dialog that its action has closed.
+    /// `true` once drawn. A banner that was not belongs to a dialog that its action has closed.
     pub is_seen: bool,
 }
 

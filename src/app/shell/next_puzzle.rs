@@ -54,7 +54,7 @@ pub enum NextPuzzle {
 /// The contents of the window when it opens.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub enum OpenWith {
-    /// Those that the preferences name.
+    /// The puzzles that the preferences name.
     #[default]
     Preferred,
     /// Files and folders, at least one.

@@ -86,7 +86,7 @@ fn of_another_kind(clue: &Clue, size: Size) -> Option<Clue> {
 /// The side of a cell in the drawing of a kind, in points, and that of one on a border, which is small.
 const CELL: f32 = 17.0;
 const PAIR_CELL: f32 = 30.0;
-/// That of one with small digits.
+/// The side of a cell in the drawing of a kind with small digits.
 const LARGE_CELL: f32 = 25.0;
 
 /// Returns a picture of a clue like this one on a small board, and the point that belongs in its middle. The last ones are

@@ -65,7 +65,7 @@ pub struct Item<'a> {
     pub name: &'a str,
     /// Why the command is not available; `None` if it is.
     pub unavailable: Option<String>,
-    /// Whether it is the current choice; `None` for a command that is no choice.
+    /// `Some(true)` for the current choice; `None` for a command that is no choice.
     pub is_checked: Option<bool>,
 }
 

@@ -23,11 +23,11 @@ const USED_UP_OPACITY: f32 = 0.45;
 /// A key of a number pad.
 pub struct NumberPadKey {
     pub digit: Digit,
-    /// What the key enters.
+    /// The digit or mark that the key enters.
     pub mode: EntryMode,
     /// The number of this digit left to place; negative if there are too many.
     pub remaining: i32,
-    /// Whether it shows only how many are left, without a word.
+    /// `true` to show only how many are left, without a word.
     pub is_short: bool,
     /// Whether a press on a cell enters it.
     pub armed: bool,

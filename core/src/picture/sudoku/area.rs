@@ -1,11 +1,11 @@
-//! Where to look for a step, and what its text names: houses, cells and clues.
+//! The area of a step: the houses, cells and clues to look at, which its text names.
 
 use crate::grid::CellSet;
 use crate::rules::{ClueIndex, House, Rules};
 use crate::solve::technique::explanation::{Explanation, Token};
 use crate::solve::technique::{CandidateGrid, HouseRole, Step, Technique};
 
-/// Where to look for a step.
+/// The area in which to look for a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Area {
     House(House),

@@ -55,7 +55,7 @@ pub struct CellFacts {
     wrong: bool,
     differing: bool,
     redundant: bool,
-    /// What may be in a cell instead that was read with doubt.
+    /// The other digits that a cell may have that was read with doubt.
     doubt: Option<Option<Digit>>,
     on_trial: bool,
     colours: ColourSet,

@@ -79,7 +79,7 @@ pub struct ChainLink {
     pub from: Vec<Candidate>,
     /// The marks of its end.
     pub to: Vec<Candidate>,
-    /// Whether it is a strong link, drawn solid.
+    /// `true` for a strong link, drawn solid.
     pub is_strong: bool,
     /// Its place relative to the current link.
     pub state: LinkState,

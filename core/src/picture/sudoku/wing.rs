@@ -1,4 +1,4 @@
-//! What is drawn for wings whose reason is no set and no chain: the W-wing, and the WXYZ-wing.
+//! The drawing of wings whose reason is no set and no chain: the W-wing, and the WXYZ-wing.
 
 use super::annotations::{Annotations, CellGroup, ChainArrow, GroupKind};
 use super::hint::LinkState;

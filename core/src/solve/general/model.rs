@@ -18,7 +18,7 @@ pub(super) struct Model {
     pub houses: Vec<Vec<u8>>,
     /// The candidates by the givens alone.
     pub initial: Domains,
-    /// What each cell has to do with others, by its code.
+    /// The relations of each cell to others, by its code.
     pub links: Vec<Links>,
     /// The relations of arcs, each once.
     pub relations: Vec<RelationTable>,
@@ -28,7 +28,7 @@ pub(super) struct Model {
     pub peers: Vec<CellSet>,
 }
 
-/// What a cell has to do with others.
+/// The relations of a cell to others.
 #[derive(Default)]
 pub(super) struct Links {
     /// The cells that differ from this one.

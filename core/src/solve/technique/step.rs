@@ -162,7 +162,7 @@ pub struct LockedSet {
     pub digits: DigitSet,
 }
 
-/// What the difficulty of a step depends on.
+/// The numbers on which the difficulty of a step depends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StepSize {
     pub technique: Technique,

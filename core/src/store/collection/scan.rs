@@ -14,7 +14,7 @@ use crate::store::lines::Lines;
 pub struct ScannedPuzzle {
     /// The identity of its rules and givens.
     pub key: PuzzleKey,
-    /// Whether it is a classic sudoku, without drawings or unread rules too.
+    /// `true` for a classic sudoku that has no drawings and no unread rules either.
     pub is_classic: bool,
     /// Whether the file states a name, a level or a folder of it.
     pub has_name: bool,

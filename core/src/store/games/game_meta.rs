@@ -33,7 +33,7 @@ pub struct GameMeta {
     #[serde(default, deserialize_with = "or_default", skip_serializing_if = "is_default")]
     #[serde(rename = "digit_names")]
     pub digit_names: DigitNames,
-    /// Whether it is played in the simple mode for children.
+    /// `true` in the simple mode for children.
     #[serde(default, deserialize_with = "or_default", skip_serializing_if = "is_default")]
     #[serde(rename = "simple")]
     pub is_simple: bool,

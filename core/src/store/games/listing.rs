@@ -218,7 +218,7 @@ impl GameStore {
 pub struct GameChange {
     /// The new label.
     pub label: Option<GameLabel>,
-    /// Whether it is deleted, after it was deleted or restored.
+    /// `true` if the game is deleted now, `false` if it was restored.
     pub is_deleted: Option<bool>,
 }
 

@@ -38,7 +38,7 @@ pub struct PlottedWin {
     /// The age in days.
     pub age: usize,
     pub time: Duration,
-    /// Whether it is the player's own; the others are paler and not part of the medians.
+    /// `true` for the player's own; the others are paler and not part of the medians.
     pub is_own: bool,
 }
 

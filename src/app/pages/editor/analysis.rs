@@ -32,10 +32,10 @@ pub struct Question {
 /// The candidates of a draft with several solutions.
 #[derive(Debug)]
 pub struct Candidates {
-    /// Those in some solution, of the cells in which they differ from all digits.
+    /// The digits in some solution, of the cells in which they differ from all digits.
     pub shown: CellMap<DigitSet>,
     pub tints: Arc<CandidateTints>,
-    /// Those in some solution.
+    /// The digits in some solution.
     all: CellMap<DigitSet>,
 }
 

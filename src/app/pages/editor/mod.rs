@@ -80,7 +80,7 @@ pub struct Editor {
     is_watched: bool,
     /// Why nothing that is drawn is saved.
     save_warning: Option<String>,
-    /// What was read from a picture, while it is shown.
+    /// The reading of a picture, while it is shown.
     readings: Option<Readings>,
     /// Whether the current page was opened from the draft, so that closing it returns to the editor.
     pub returns_to_editor: bool,

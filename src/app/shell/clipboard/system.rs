@@ -13,7 +13,7 @@ pub enum Selection {
     Primary,
 }
 
-/// What can be pasted.
+/// The content that can be pasted.
 #[derive(Debug)]
 pub enum Content {
     Text(String),

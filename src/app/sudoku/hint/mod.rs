@@ -38,7 +38,7 @@ pub struct ShownHint {
     pointed: Pointed,
     /// The index of the set that is pointed at.
     highlighted_set: Option<usize>,
-    /// Whether it is for children.
+    /// `true` in the simple mode for children.
     is_simple: bool,
     contents: ContentsCache,
 }

@@ -33,7 +33,7 @@ const TEXT_SIZE: f32 = theme::BODY;
 /// The state of the strip, which the egui context stores.
 #[derive(Clone, Copy, Default)]
 struct State {
-    /// Whether it is open as a sheet.
+    /// `true` while the strip is open as a sheet.
     is_sheet: bool,
     /// Whether the text of the last frame was higher than its place.
     overflows: bool,

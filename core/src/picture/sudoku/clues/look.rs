@@ -3,7 +3,7 @@
 use crate::picture::ClueInk;
 use crate::rules::ClueKind;
 
-/// What a clue of a kind looks like. Widths are fractions of a cell.
+/// The look of the clues of a kind. Widths are fractions of a cell.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Look {
     /// Nothing on the board: it holds everywhere, or marks show it.
@@ -48,7 +48,7 @@ pub(super) enum Look {
     Windoku,
 }
 
-/// What is drawn along the middle of a thick line in the palettes that do not rely on hue.
+/// The pattern along the middle of a thick line, in the palettes that do not rely on hue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Core {
     Nothing,

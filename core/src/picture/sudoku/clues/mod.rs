@@ -50,7 +50,7 @@ impl ClueEmphasis {
     }
 }
 
-/// What is drawn of clues and lines, from back to front, with the marks and digits between the layers.
+/// The layers of clues and lines, from back to front, with the marks and digits between them.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct ClueLayers {
     /// Shaded areas, which are part of the ground of cells: below their tints.
@@ -83,7 +83,7 @@ struct Drawn<'a> {
     look: Look,
     /// The ink of a clue that is broken or chosen.
     emphasis: Option<Ink>,
-    /// Whether it is lit while others fade.
+    /// `true` for a clue that is highlighted while others fade.
     is_lit: bool,
     opacity: f32,
 }

@@ -47,7 +47,7 @@ pub(super) trait Board: Sized {
 #[derive(Default)]
 pub(super) struct OpenCells {
     pub all: [u32; 3],
-    /// Those with exactly two candidates.
+    /// The cells with exactly two candidates.
     pub pairs: [u32; 3],
 }
 

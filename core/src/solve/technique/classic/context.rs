@@ -1,4 +1,4 @@
-//! What finders read: the board, the options, and intermediate results that several of them share. The context knows
+//! The data that finders read: the board, the options, and intermediate results that several of them share. The context knows
 //! no finder; `registry` calls them.
 
 use std::any::Any;

@@ -27,7 +27,7 @@ struct CellPool {
     cells: [(Cell, DigitSet); 81],
     count: usize,
     compatible: [u128; 81],
-    /// Those that have changed since no wing was found; one of them is in every wing.
+    /// The cells that have changed since no wing was found; one of them is in every wing.
     changed: u128,
     /// By two compatible cells, the later one first: the digits that both have if they do not see each other.
     apart: [[DigitSet; 81]; 81],

@@ -58,7 +58,7 @@ pub(in crate::solve::technique) struct Area {
     pub inside: CellSet,
     /// The cells of the clues in none of the houses.
     pub outside: CellSet,
-    /// Those inside count once, those outside minus once.
+    /// The arrangements of digits in these cells: those inside count once, those outside minus once.
     pub arrangement: Arrangement,
 }
 

@@ -13,7 +13,7 @@ use crate::solve::classic::search::backtrack::{self, DeadEnd, OpenCells};
 use crate::solve::classic::search::branch;
 use crate::solve::classic::search::layout::BandWords;
 
-/// What distinguishes the vector engines: the processors that they are for.
+/// A vector engine, by the processors that it is for.
 pub(in crate::solve::classic::search) trait Processor {
     /// Returns whether this processor is one. It has AVX2 then.
     fn is_present() -> bool;

@@ -10,13 +10,13 @@ use crate::solve::technique::{Chain, Link, LinkKind, LinkReason, Node};
 /// The links of a graph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum LinkScope {
-    /// Those between places of one digit: strong ones in houses, weak ones between cells that see each other.
+    /// Links between places of one digit: strong ones in houses, weak ones between cells that see each other.
     OneDigit,
     /// Strong ones in cells with two candidates, weak ones between places of one digit.
     PairCells,
     /// All between candidates: those of cells, houses, cells that see each other, and relations.
     All,
-    /// Those to and from groups too.
+    /// Links to and from groups too.
     WithGroups,
 }
 
