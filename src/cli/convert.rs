@@ -52,7 +52,7 @@ pub(super) fn formats() -> impl TypedValueParser<Value = Format> {
 }
 
 /// The destination of the output.
-enum Target {
+enum OutputTarget {
     Stdout(BufWriter<io::StdoutLock<'static>>),
     /// A file, which is created at the first write and replaces the old file at the end.
     File(PathBuf, Option<PendingFile>),
@@ -88,17 +88,17 @@ impl Convert {
         status.into()
     }
 
-    fn target(&self) -> Result<Target, ConvertError> {
-        let Some(path) = &self.output else { return Ok(Target::Stdout(terminal::data())) };
+    fn target(&self) -> Result<OutputTarget, ConvertError> {
+        let Some(path) = &self.output else { return Ok(OutputTarget::Stdout(terminal::data())) };
         let is_folder = path.to_string_lossy().ends_with(path::is_separator) || path.is_dir();
         if is_folder {
             std::fs::create_dir_all(path)
                 .map_err(|error| ConvertError::Write(path.display().to_string(), error))?;
             store::remove_own_temporaries(path);
-            return Ok(Target::Folder(path.clone(), HashSet::new()));
+            return Ok(OutputTarget::Folder(path.clone(), HashSet::new()));
         }
         output::check(path, &self.files)?;
-        Ok(Target::File(path.clone(), None))
+        Ok(OutputTarget::File(path.clone(), None))
     }
 
     fn convert_all(&self, status: &mut ExitStatus) -> Result<(), ConvertError> {
@@ -114,7 +114,7 @@ impl Convert {
         });
         if let Some(failure) = failure {
             // An incomplete file does not replace the old file.
-            if let Target::Stdout(stdout) = &mut target {
+            if let OutputTarget::Stdout(stdout) = &mut target {
                 let _ = stdout.flush();
             }
             return Err(failure);
@@ -123,7 +123,7 @@ impl Convert {
         let any = writer.written_count() > 0;
         let (end, losses) = writer.finish();
         if any {
-            if !matches!(target, Target::Folder(..)) {
+            if !matches!(target, OutputTarget::Folder(..)) {
                 target.put(&end)?;
             }
             target.finish()?;
@@ -140,7 +140,7 @@ impl Convert {
         pool: &rayon::ThreadPool,
         seen: &mut Option<HashSet<Grid>>,
         writer: &mut Writer,
-        target: &mut Target,
+        target: &mut OutputTarget,
         status: &mut ExitStatus,
     ) -> Result<(), ConvertError> {
         let mut failure = None;
@@ -175,12 +175,12 @@ impl Convert {
     fn put(
         &self,
         writer: &mut Writer,
-        target: &mut Target,
+        target: &mut OutputTarget,
         location: &InputLocation<'_>,
         puzzle: InputPuzzle,
         status: &mut ExitStatus,
     ) -> Result<(), ConvertError> {
-        let is_folder = matches!(target, Target::Folder(..));
+        let is_folder = matches!(target, OutputTarget::Folder(..));
         let is_too_many = !is_folder && writer.written_count() > 0 && !self.to.supports_multiple();
         let stem = is_folder.then(|| file_stem(puzzle.title(), location));
         let written = match puzzle {
@@ -204,8 +204,8 @@ impl Convert {
     }
 
     /// Writes a text to a new file of the folder.
-    fn put_file(&self, target: &mut Target, stem: &str, text: &str) -> Result<(), ConvertError> {
-        let Target::Folder(folder, names) = target else { return Ok(()) };
+    fn put_file(&self, target: &mut OutputTarget, stem: &str, text: &str) -> Result<(), ConvertError> {
+        let OutputTarget::Folder(folder, names) = target else { return Ok(()) };
         let path = unused_path(folder, stem, self.to.extension(), names);
         store::write_unsynced(&path, text.as_bytes())
             .map_err(|error| ConvertError::Write(path.display().to_string(), error))
@@ -219,7 +219,7 @@ impl ConvertError {
     }
 }
 
-impl Target {
+impl OutputTarget {
     fn put(&mut self, text: &str) -> Result<(), ConvertError> {
         self.write_all(text.as_bytes()).map_err(|error| ConvertError::Write(self.name(), error))
     }
@@ -243,7 +243,7 @@ impl Target {
     }
 }
 
-impl Write for Target {
+impl Write for OutputTarget {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
             Self::Stdout(stdout) => stdout.write(bytes),

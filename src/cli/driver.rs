@@ -137,7 +137,7 @@ const FLUSH: Duration = Duration::from_millis(20);
 const GATHER: Duration = Duration::from_millis(100);
 
 /// Writes the text of every puzzle of an input to `results`, in input order. `write` produces it, on the threads of the
-/// pool, and returns the status of the puzzle. Reports puzzles that cannot be read on standard error. Results are
+/// pool, and returns the status of the puzzle. Reports puzzles that cannot be read on standard error. ResultsWriter are
 /// flushed after a short time, even if the input stays open.
 pub(super) fn write_each_puzzle(
     input: Input,

@@ -1,6 +1,6 @@
 //! The command line. Without a command it opens the window; each command has a module.
 //!
-//! All commands read through `input`. Results go to standard output and messages to standard error, both through
+//! All commands read through `input`. ResultsWriter go to standard output and messages to standard error, both through
 //! `terminal`.
 
 mod canonical;
@@ -161,7 +161,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// Runs the command. Results go to standard output, errors to standard error.
+    /// Runs the command. ResultsWriter go to standard output, errors to standard error.
     pub fn run(self) -> ExitCode {
         match self {
             Self::Check(check) => check.run(),

@@ -188,7 +188,7 @@ impl Progress {
         }
     }
 
-    /// Removes the bar and flushes results. Results on the same terminal show progress too, so the bar stays hidden for
+    /// Removes the bar and flushes results. ResultsWriter on the same terminal show progress too, so the bar stays hidden for
     /// a while.
     pub fn flush(&mut self, results: &mut impl Write) -> io::Result<()> {
         self.clear();

@@ -105,7 +105,7 @@ impl Rate {
                 let is_by_candidates = is_several && variant::by_candidates(&puzzle).is_some();
                 (name(puzzle), rating, is_by_candidates, unsolvable)
             };
-            let write = |results: &mut terminal::Results,
+            let write = |results: &mut terminal::ResultsWriter,
                          location: &InputLocation<'_>,
                          rated: (String, Result<PuzzleRating, RateError>, bool, Option<InputPuzzle>),
                          status: &mut ExitStatus| {

@@ -15,7 +15,7 @@ use crate::store;
 use crate::text::is_control_or_bidi;
 
 /// The writer of human-readable results.
-pub(super) type Results = SanitizingWriter<BufWriter<StdoutLock<'static>>>;
+pub(super) type ResultsWriter = SanitizingWriter<BufWriter<StdoutLock<'static>>>;
 
 /// Returns whether anything that is printed can arrive. A program of Windows that was made without a console has no
 /// standard output, unless whoever starts it passes one on.
@@ -37,7 +37,7 @@ pub fn has_output() -> bool {
 const BLOCK: usize = 1 << 16;
 
 /// Returns standard output for human-readable results.
-pub(super) fn results() -> Results {
+pub(super) fn results() -> ResultsWriter {
     SanitizingWriter::new(BufWriter::with_capacity(BLOCK, io::stdout().lock()))
 }
 

@@ -241,7 +241,7 @@ fn in_background<T: Send>(
     mut take: impl FnMut(u64, Option<T>),
 ) -> io::Result<()> {
     let steps = AtomicU64::new(0);
-    // Results that are not written yet are few.
+    // ResultsWriter that are not written yet are few.
     let (sender, receiver) = mpsc::sync_channel(64);
     std::thread::scope(|scope| {
         let counter = &steps;

@@ -28,13 +28,13 @@ impl Sheet {
 
 /// The places of a grid on a sheet.
 #[derive(Clone, Copy)]
-struct Layout {
+struct DrawingLayout {
     size: Size,
     top: usize,
     left: usize,
 }
 
-impl Layout {
+impl DrawingLayout {
     /// Returns the row and column of the digit of a cell.
     fn digit(self, row: usize, column: usize) -> (usize, usize) {
         (self.top + 2 * row + 1, self.left + (CELL + 1) * column + 2)
@@ -46,7 +46,8 @@ pub(super) fn draw(rules: &Rules, board: &Digits) -> String {
     let size = rules.size();
     let side = size.side();
     let has_outside = rules.clues().iter().any(|clue| clue.parts().direction.is_some());
-    let layout = Layout { size, top: usize::from(has_outside), left: if has_outside { CELL + 1 } else { 0 } };
+    let layout =
+        DrawingLayout { size, top: usize::from(has_outside), left: if has_outside { CELL + 1 } else { 0 } };
     let width = layout.left + (CELL + 1) * side + 1 + layout.left;
     let height = layout.top + 2 * side + 1 + layout.top;
     let mut sheet = Sheet { rows: vec![vec![' '; width]; height] };
@@ -80,7 +81,7 @@ fn letter(number: usize) -> char {
 }
 
 /// Draws the borders between cells of different boxes, and around the grid.
-fn draw_boxes(sheet: &mut Sheet, layout: Layout, rules: &Rules) {
+fn draw_boxes(sheet: &mut Sheet, layout: DrawingLayout, rules: &Rules) {
     let side = layout.size.side() as i32;
     let region = |row: i32, column: i32| {
         layout
@@ -109,7 +110,7 @@ fn draw_boxes(sheet: &mut Sheet, layout: Layout, rules: &Rules) {
 }
 
 /// Draws a dot or letter between two cells side by side.
-fn draw_pair(sheet: &mut Sheet, layout: Layout, clue: &Clue) {
+fn draw_pair(sheet: &mut Sheet, layout: DrawingLayout, clue: &Clue) {
     let [a, b] = clue.cells() else { return };
     let (first, second) = if a < b { (a, b) } else { (b, a) };
     let sign = match (clue.kind().id, clue.value()) {
@@ -128,7 +129,7 @@ fn draw_pair(sheet: &mut Sheet, layout: Layout, clue: &Clue) {
 }
 
 /// Draws the number of an outside clue beside the grid.
-fn draw_outside(sheet: &mut Sheet, layout: Layout, clue: &Clue) {
+fn draw_outside(sheet: &mut Sheet, layout: DrawingLayout, clue: &Clue) {
     let (Some(value), Some(direction), Some(first)) =
         (clue.value(), clue.parts().direction, clue.cells().first())
     else {

@@ -2,7 +2,7 @@
 
 use super::*;
 use ninefold::job::CancelToken;
-use ninefold::solve::classic::search::Survey;
+use ninefold::solve::classic::search::GridSurvey;
 
 const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
 
@@ -240,7 +240,7 @@ fn closing_the_solutions_of_the_draft_returns_to_the_editor() {
     let survey = |text: &str| {
         let cells: Vec<_> = text.chars().map(|sign| Digit::new(sign.to_digit(10).unwrap() as u8)).collect();
         let board = Grid::new(cells.try_into().unwrap());
-        Survey::new(&board, 100, &CancelToken::default()).unwrap().solutions()
+        GridSurvey::new(&board, 100, &CancelToken::default()).unwrap().solutions()
     };
     let count = survey("217300469385469712496721835524816973639547281871293546762100394953674128148932657");
     window.key(Key::F6);

@@ -93,9 +93,9 @@ pub fn generate(
         if left.is_empty() {
             let puzzle = layout.puzzle(&words);
             match solutions(&puzzle, cancel)? {
-                Solutions::One => return Ok(puzzle),
-                Solutions::Several { .. } => {}
-                Solutions::Unknown => unknown += 1,
+                KnownSolutions::One => return Ok(puzzle),
+                KnownSolutions::Several { .. } => {}
+                KnownSolutions::Unknown => unknown += 1,
             }
             let size = |puzzle: &Crosspatch| puzzle.framework().width() * puzzle.framework().height();
             if best.as_ref().is_none_or(|(best, _)| size(&puzzle) < size(best)) {
@@ -125,13 +125,13 @@ fn with_enough_givens(
     let mut next_count = 1;
     loop {
         let given: Vec<Coord> = match solutions(&puzzle, cancel)? {
-            Solutions::One => return Ok(puzzle),
-            Solutions::Several { first, differing } => {
+            KnownSolutions::One => return Ok(puzzle),
+            KnownSolutions::Several { first, differing } => {
                 known = first;
                 vec![differing]
             }
             // Any letters make the search easier: twice as many each time, as each search takes long.
-            Solutions::Unknown => {
+            KnownSolutions::Unknown => {
                 let is_open = |coord: &Coord| puzzle.framework().get(*coord) == Some(CellKind::Open);
                 let mut open: Vec<Coord> = known.keys().copied().filter(is_open).collect();
                 open.sort_unstable();
@@ -150,7 +150,7 @@ fn with_enough_givens(
 }
 
 /// The knowledge about the solutions of a puzzle.
-enum Solutions {
+enum KnownSolutions {
     One,
     /// The letters of the first solution, and a cell in which another one differs.
     Several {
@@ -161,11 +161,11 @@ enum Solutions {
     Unknown,
 }
 
-fn solutions(puzzle: &Crosspatch, cancel: &CancelToken) -> Result<Solutions, Cancelled> {
+fn solutions(puzzle: &Crosspatch, cancel: &CancelToken) -> Result<KnownSolutions, Cancelled> {
     let mut search = Search::new(puzzle, |_| ());
     let mut first: Option<HashMap<Coord, char>> = None;
     for _ in 0..MAX_STEPS.min(MAX_STEPS_OF_WORDS / puzzle.words().len().max(1)) {
-        let Some(step) = search.next() else { return Ok(Solutions::One) };
+        let Some(step) = search.next() else { return Ok(KnownSolutions::One) };
         cancel.check()?;
         if step == SearchStep::Solved {
             let words =
@@ -177,15 +177,15 @@ fn solutions(puzzle: &Crosspatch, cancel: &CancelToken) -> Result<Solutions, Can
             };
             let differ = first.iter().filter(|(coord, letter)| letters[*coord] != **letter);
             if let Some(differing) = differ.map(|(coord, _)| *coord).min() {
-                return Ok(Solutions::Several { first: first.clone(), differing });
+                return Ok(KnownSolutions::Several { first: first.clone(), differing });
             }
         }
     }
-    Ok(Solutions::Unknown)
+    Ok(KnownSolutions::Unknown)
 }
 
 /// A layout in progress, on an unbounded grid around the origin.
-struct Layout {
+struct WordLayout {
     letters: HashMap<(i32, i32), char>,
     /// The first and last row; below, the first and last column.
     rows: (i32, i32),
@@ -194,7 +194,7 @@ struct Layout {
 
 /// A possible position of a word.
 #[derive(Clone, Copy)]
-struct Placement {
+struct WordPlacement {
     word: usize,
     start: (i32, i32),
     direction: Direction,
@@ -206,8 +206,8 @@ fn lay_out(
     random: &mut dyn FnMut(usize) -> usize,
     placements: &mut usize,
     cancel: &CancelToken,
-) -> Result<(Layout, Vec<Word>), Cancelled> {
-    let mut layout = Layout { letters: HashMap::new(), rows: (0, 0), columns: (0, 0) };
+) -> Result<(WordLayout, Vec<Word>), Cancelled> {
+    let mut layout = WordLayout { letters: HashMap::new(), rows: (0, 0), columns: (0, 0) };
     // One of the longest words comes first.
     let longest = words.iter().map(|word| word.letters().len()).max().unwrap_or(0);
     let long: Vec<usize> = (0..words.len()).filter(|word| words[*word].letters().len() == longest).collect();
@@ -217,10 +217,10 @@ fn lay_out(
     if longest > side {
         return Ok((layout, words.to_vec()));
     }
-    layout.place(words, Placement { word: first, start: (0, 0), direction });
+    layout.place(words, WordPlacement { word: first, start: (0, 0), direction });
     while !left.is_empty() {
         cancel.check()?;
-        let mut best: Option<(i64, Placement)> = None;
+        let mut best: Option<(i64, WordPlacement)> = None;
         for word in &left {
             layout.each_placement(words, *word, |placement| {
                 *placements += 1;
@@ -246,8 +246,8 @@ fn offset(start: (i32, i32), direction: Direction, by: i32) -> (i32, i32) {
     }
 }
 
-impl Layout {
-    fn place(&mut self, words: &[Word], placement: Placement) {
+impl WordLayout {
+    fn place(&mut self, words: &[Word], placement: WordPlacement) {
         for (letter, by) in words[placement.word].letters().iter().zip(0..) {
             let position = offset(placement.start, placement.direction, by);
             self.letters.insert(position, *letter);
@@ -257,13 +257,17 @@ impl Layout {
     }
 
     /// Calls `found` with each placement in which a letter of the word is on an equal letter, in a fixed order.
-    fn each_placement(&self, words: &[Word], word: usize, mut found: impl FnMut(Placement)) {
+    fn each_placement(&self, words: &[Word], word: usize, mut found: impl FnMut(WordPlacement)) {
         for row in self.rows.0..=self.rows.1 {
             for column in self.columns.0..=self.columns.1 {
                 let Some(there) = self.letters.get(&(row, column)) else { continue };
                 for (_, by) in words[word].letters().iter().zip(0..).filter(|(letter, _)| *letter == there) {
                     for direction in Direction::ALL {
-                        found(Placement { word, start: offset((row, column), direction, -by), direction });
+                        found(WordPlacement {
+                            word,
+                            start: offset((row, column), direction, -by),
+                            direction,
+                        });
                     }
                 }
             }
@@ -272,8 +276,8 @@ impl Layout {
 
     /// Returns the score of a placement; `None` if the word cannot go there: it exceeds the size, conflicts with
     /// another letter, or touches letters with which it would form further words.
-    fn score(&self, words: &[Word], placement: Placement, side: usize) -> Option<i64> {
-        let Placement { word, start, direction } = placement;
+    fn score(&self, words: &[Word], placement: WordPlacement, side: usize) -> Option<i64> {
+        let WordPlacement { word, start, direction } = placement;
         let length = words[word].letters().len() as i32;
         let at = |by| offset(start, direction, by);
         if self.letters.contains_key(&at(-1)) || self.letters.contains_key(&at(length)) {

@@ -29,7 +29,7 @@ const LOOK_AHEAD_DEPTH: usize = 6;
 pub struct Search {
     domains: Domains,
     branches: Vec<Branch>,
-    phase: Phase,
+    phase: SearchPhase,
     /// The checkpoint after the first reduction.
     root: usize,
     /// The number of steps until the search starts once more; `None` if it has, or has found a solution.
@@ -46,7 +46,7 @@ struct Branch {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Phase {
+enum SearchPhase {
     /// Continue from the last choice: with another one, or with the solution if there is none.
     Deepen,
     /// Try the next choice of the last branch.
@@ -62,9 +62,9 @@ impl Search {
         let mut domains = Domains::new(puzzle);
         on_pass(&domains);
         let next = match domains.propagate(on_pass) {
-            Ok(()) if puzzle.slots().is_empty() => Phase::End,
-            Ok(()) => Phase::Deepen,
-            Err(DomainWipeout) => Phase::End,
+            Ok(()) if puzzle.slots().is_empty() => SearchPhase::End,
+            Ok(()) => SearchPhase::Deepen,
+            Err(DomainWipeout) => SearchPhase::End,
         };
         let root = domains.checkpoint();
         let restart_in = Some(RESTART_STEPS);
@@ -83,12 +83,12 @@ impl Search {
 
     /// Returns whether everything has been tried, so that there is no further event.
     pub fn is_over(&self) -> bool {
-        self.phase == Phase::End || self.phase == Phase::Try && self.branches.is_empty()
+        self.phase == SearchPhase::End || self.phase == SearchPhase::Try && self.branches.is_empty()
     }
 
     /// Returns whether each slot has its word; the next event is then a solution.
     pub fn is_at_solution(&self) -> bool {
-        self.phase == Phase::Deepen && self.domains.most_constrained().is_none()
+        self.phase == SearchPhase::Deepen && self.domains.most_constrained().is_none()
     }
 }
 
@@ -97,7 +97,7 @@ impl Search {
     fn restart(&mut self) {
         self.domains.rollback(self.root);
         self.branches.clear();
-        self.phase = Phase::Deepen;
+        self.phase = SearchPhase::Deepen;
         self.restart_in = None;
         self.looks_ahead = true;
     }
@@ -106,7 +106,7 @@ impl Search {
     fn deepen(&mut self) -> Option<SearchStep> {
         if self.domains.most_constrained().is_none() {
             self.restart_in = None;
-            self.phase = Phase::Try;
+            self.phase = SearchPhase::Try;
             return Some(SearchStep::Solved);
         }
         let mut looked = None;
@@ -114,7 +114,7 @@ impl Search {
             match look_ahead(&mut self.domains) {
                 Ok(choices) => looked = choices,
                 Err(DomainWipeout) => {
-                    self.phase = Phase::Try;
+                    self.phase = SearchPhase::Try;
                     return Some(SearchStep::Erased(()));
                 }
             }
@@ -125,7 +125,7 @@ impl Search {
         };
         untried.reverse();
         self.branches.push(Branch { untried, checkpoint: self.domains.checkpoint() });
-        self.phase = Phase::Try;
+        self.phase = SearchPhase::Try;
         None
     }
 
@@ -135,12 +135,16 @@ impl Search {
         self.domains.rollback(branch.checkpoint);
         Some(match branch.untried.pop() {
             Some(choice) => {
-                self.phase = if choice.make(&mut self.domains).is_ok() { Phase::Deepen } else { Phase::Try };
+                self.phase = if choice.make(&mut self.domains).is_ok() {
+                    SearchPhase::Deepen
+                } else {
+                    SearchPhase::Try
+                };
                 SearchStep::Placed((), ())
             }
             None => {
                 self.branches.pop();
-                self.phase = Phase::Try;
+                self.phase = SearchPhase::Try;
                 SearchStep::Erased(())
             }
         })
@@ -152,17 +156,17 @@ impl Iterator for Search {
 
     fn next(&mut self) -> Option<SearchStep> {
         if self.is_over() {
-            self.phase = Phase::End;
+            self.phase = SearchPhase::End;
             return None;
         }
         if let Some(steps) = &mut self.restart_in {
             *steps = steps.saturating_sub(1);
-            if *steps == 0 && self.phase == Phase::Try {
+            if *steps == 0 && self.phase == SearchPhase::Try {
                 self.restart();
                 return Some(SearchStep::Erased(()));
             }
         }
-        let step = if self.phase == Phase::Deepen { self.deepen() } else { None };
+        let step = if self.phase == SearchPhase::Deepen { self.deepen() } else { None };
         step.or_else(|| self.try_next())
     }
 }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use crate::job::{CancelToken, Cancelled};
-use crate::solve::classic::search::{self, Survey};
+use crate::solve::classic::search::{self, GridSurvey};
 use crate::solve::classic::{Candidate, Candidates, Grid};
 
 /// A given that could be added to a puzzle, and its effect. The candidate is that of a classic board unless it is said.
@@ -31,7 +31,7 @@ impl<C> Addition<C> {
 /// # Errors
 /// [`Cancelled`] if cancelled.
 pub fn additions(puzzle: &Grid, limit: usize, cancel: &CancelToken) -> Result<Vec<Addition>, Cancelled> {
-    let all = Survey::new(puzzle, limit, cancel)?;
+    let all = GridSurvey::new(puzzle, limit, cancel)?;
     let candidates = Candidates::from_grid(puzzle);
     let mut found = Vec::new();
     for given in candidates.iter() {

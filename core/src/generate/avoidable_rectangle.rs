@@ -26,7 +26,7 @@ const MAX_REMOVALS: usize = 2_000;
 const EXAMINED: usize = 3;
 
 /// A rectangle on a board, by its cells.
-struct Rectangle {
+struct AvoidableRectangle {
     /// The two solved corners.
     solved: CellSet,
     /// The two empty ones.
@@ -68,13 +68,13 @@ pub(super) fn derive(
 }
 
 /// Returns the rectangles of the technique that a board would have if none of its digits were given.
-fn rectangles(state: &SolverState, cancel: &CancelToken) -> Result<Vec<Rectangle>, Cancelled> {
+fn rectangles(state: &SolverState, cancel: &CancelToken) -> Result<Vec<AvoidableRectangle>, Cancelled> {
     let without_givens = SolverState::new(&Grid::EMPTY, state.values(), state.all_candidates());
     let options = Scale::Ninefold.options();
     let steps = FinderContext::new(&without_givens, &options, cancel).all_steps(&[TECHNIQUE])?;
     let rectangle = |step: Step| {
         let empty = step.reason.cells(CellRole::Roof);
-        Rectangle { solved: step.reason.cells(CellRole::Pattern).difference(empty), empty }
+        AvoidableRectangle { solved: step.reason.cells(CellRole::Pattern).difference(empty), empty }
     };
     Ok(steps.into_iter().map(rectangle).collect())
 }
@@ -83,7 +83,7 @@ fn rectangles(state: &SolverState, cancel: &CancelToken) -> Result<Vec<Rectangle
 fn search_boards(
     solution: &Grid,
     givens: Vec<CellSet>,
-    rectangle: &Rectangle,
+    rectangle: &AvoidableRectangle,
     rng: &mut SeededRng,
     cancel: &CancelToken,
 ) -> Result<Option<Grid>, Cancelled> {

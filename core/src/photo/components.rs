@@ -70,7 +70,7 @@ impl Mask {
 }
 
 /// Ink in neighbouring pixels of a row.
-struct Run {
+struct InkRun {
     row: usize,
     first: usize,
     last: usize,
@@ -105,7 +105,7 @@ pub(super) fn components(mask: &Mask, sides: RangeInclusive<usize>, count: usize
     let mut indices = vec![usize::MAX; runs.len()];
     for index in 0..runs.len() {
         let root = root(&mut runs, index);
-        let Run { row, first, last, .. } = runs[index];
+        let InkRun { row, first, last, .. } = runs[index];
         if indices[root] == usize::MAX {
             indices[root] = found.len();
             found.push(Component { columns: (first, last), rows: (row, row), outline: Vec::new() });
@@ -143,8 +143,8 @@ pub(super) fn components(mask: &Mask, sides: RangeInclusive<usize>, count: usize
 }
 
 /// Returns the runs of a mask, those that hang together linked.
-fn runs(mask: &Mask) -> Vec<Run> {
-    let mut runs: Vec<Run> = Vec::new();
+fn runs(mask: &Mask) -> Vec<InkRun> {
+    let mut runs: Vec<InkRun> = Vec::new();
     // Where the runs of the previous row begin.
     let mut previous = 0;
     for row in 0..mask.height {
@@ -156,7 +156,7 @@ fn runs(mask: &Mask) -> Vec<Run> {
             let first = x + skipped;
             let end = ink[first..].iter().position(|ink| !*ink).map_or(mask.width, |length| first + length);
             let index = runs.len();
-            runs.push(Run { row, first, last: end - 1, parent: index });
+            runs.push(InkRun { row, first, last: end - 1, parent: index });
             while above < current && runs[above].last + 1 < first {
                 above += 1;
             }
@@ -173,7 +173,7 @@ fn runs(mask: &Mask) -> Vec<Run> {
 }
 
 /// Returns the first run of those that hang together with this one.
-fn root(runs: &mut [Run], mut index: usize) -> usize {
+fn root(runs: &mut [InkRun], mut index: usize) -> usize {
     while runs[index].parent != index {
         let parent = runs[index].parent;
         runs[index].parent = runs[parent].parent;
@@ -182,7 +182,7 @@ fn root(runs: &mut [Run], mut index: usize) -> usize {
     index
 }
 
-fn join(runs: &mut [Run], first: usize, second: usize) {
+fn join(runs: &mut [InkRun], first: usize, second: usize) {
     let (first, second) = (root(runs, first), root(runs, second));
     let (first, second) = (first.min(second), first.max(second));
     runs[second].parent = first;

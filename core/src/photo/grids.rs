@@ -62,7 +62,7 @@ pub(super) struct GridSearch {
     pub places: Vec<GridPlace>,
 }
 
-struct Candidate {
+struct GridCandidate {
     quad: Quad,
     score: f32,
     polarity: Polarity,
@@ -119,7 +119,7 @@ impl GridSearch {
         let (candidates, quads) = candidates(small, &mut ridges, most, cancel)?;
         let chosen = choose(candidates);
         let best = chosen.iter().map(|candidate| candidate.score).fold(0.0, f32::max);
-        let place = |candidate: Candidate| {
+        let place = |candidate: GridCandidate| {
             let curve = Lines::new(&mut ridges, &candidate.quad, candidate.polarity, 9).curve();
             GridPlace { quad: candidate.quad.scaled(scale.0, scale.1), curve }
         };
@@ -173,18 +173,20 @@ fn candidates(
     ridges: &mut Ridges,
     most: usize,
     cancel: &CancelToken,
-) -> Result<(Vec<Candidate>, Vec<Quad>), Cancelled> {
+) -> Result<(Vec<GridCandidate>, Vec<Quad>), Cancelled> {
     let shorter = grey.width().min(grey.height());
     let sums = Integral::new(grey);
     let (mut found, mut quads) = (Vec::new(), Vec::new());
     let picture_area = (grey.width() * grey.height()) as f64;
     // A smaller grid may be a solution, or one of several, so all masks of its polarity are looked at.
-    let is_main =
-        |candidate: &Candidate| candidate.score >= SURE && candidate.quad.area() >= MAIN_SHARE * picture_area;
+    let is_main = |candidate: &GridCandidate| {
+        candidate.score >= SURE && candidate.quad.area() >= MAIN_SHARE * picture_area
+    };
     let (wide, narrow) = ((shorter / 12).max(14) / 2, (shorter / 40).max(10) / 2);
     for (reach, contrast) in [(wide, 7), (narrow, 4), (wide, 14)] {
         for polarity in Polarity::BOTH {
-            let is_other = |candidate: &Candidate| candidate.score >= SURE && candidate.polarity != polarity;
+            let is_other =
+                |candidate: &GridCandidate| candidate.score >= SURE && candidate.polarity != polarity;
             if found.iter().any(is_other) {
                 continue;
             }
@@ -206,14 +208,14 @@ fn candidates(
 }
 
 /// Adds a quadrilateral to those that were looked at, and to the candidates if it may be a grid.
-fn add_candidate(found: &mut Vec<Candidate>, quads: &mut Vec<Quad>, ridges: &mut Ridges, quad: Quad) {
-    let is_part = |candidate: &Candidate| {
+fn add_candidate(found: &mut Vec<GridCandidate>, quads: &mut Vec<Quad>, ridges: &mut Ridges, quad: Quad) {
+    let is_part = |candidate: &GridCandidate| {
         candidate.score >= SURE
             && quad.area() < 0.5 * candidate.quad.area()
             && quad.centre_distance(&candidate.quad) < 0.4 * candidate.quad.side()
     };
     // The corners of these would move to the same place.
-    let is_known = |candidate: &Candidate| candidate.score >= ACCEPTED && candidate.quad.is_near(&quad);
+    let is_known = |candidate: &GridCandidate| candidate.score >= ACCEPTED && candidate.quad.is_near(&quad);
     if !quad.is_plausible()
         || quads.iter().any(|other| other.is_near(&quad))
         || found.iter().any(|candidate| is_part(candidate) || is_known(candidate))
@@ -221,38 +223,38 @@ fn add_candidate(found: &mut Vec<Candidate>, quads: &mut Vec<Quad>, ridges: &mut
         return;
     }
     quads.push(quad);
-    let mut best: Option<Candidate> = None;
+    let mut best: Option<GridCandidate> = None;
     for polarity in Polarity::BOTH {
         let score = Lines::new(ridges, &quad, polarity, 9).score();
         if best.as_ref().is_none_or(|best| score > best.score) {
-            best = Some(Candidate { quad, score, polarity });
+            best = Some(GridCandidate { quad, score, polarity });
         }
         if score >= SURE {
             break;
         }
     }
-    if let Some(Candidate { quad, score, polarity }) = best.filter(|best| best.score > PROMISING) {
+    if let Some(GridCandidate { quad, score, polarity }) = best.filter(|best| best.score > PROMISING) {
         let (quad, score) = refined(ridges, &quad, polarity, score);
-        found.push(Candidate { quad, score, polarity });
+        found.push(GridCandidate { quad, score, polarity });
     }
 }
 
 /// Chooses one candidate for each grid: the biggest of those that are nearly as good as the best, and of those that are
 /// nearly as big the best.
-fn choose(mut candidates: Vec<Candidate>) -> Vec<Candidate> {
+fn choose(mut candidates: Vec<GridCandidate>) -> Vec<GridCandidate> {
     candidates.retain(|candidate| candidate.score >= ACCEPTED);
     let best = candidates.iter().map(|candidate| candidate.score).fold(0.0, f32::max);
-    let mut chosen: Vec<Candidate> = Vec::new();
+    let mut chosen: Vec<GridCandidate> = Vec::new();
     loop {
         let top = candidates.iter().map(|candidate| candidate.score).fold(0.0, f32::max);
-        let is_good = |candidate: &&Candidate| candidate.score > top - AS_GOOD;
+        let is_good = |candidate: &&GridCandidate| candidate.score > top - AS_GOOD;
         let area =
             candidates.iter().filter(is_good).map(|candidate| candidate.quad.area()).fold(0.0, f64::max);
-        let is_big = |candidate: &&Candidate| candidate.quad.area() > 0.8 * area;
+        let is_big = |candidate: &&GridCandidate| candidate.quad.area() > 0.8 * area;
         let next =
             candidates.iter().filter(is_good).filter(is_big).max_by(|a, b| a.score.total_cmp(&b.score));
-        let Some(next) = next.map(|next| Candidate { ..*next }) else { break };
-        let is_elsewhere = |candidate: &Candidate| {
+        let Some(next) = next.map(|next| GridCandidate { ..*next }) else { break };
+        let is_elsewhere = |candidate: &GridCandidate| {
             let reach = candidate.quad.diagonal().max(next.quad.diagonal()) / 2.0;
             candidate.quad.centre_distance(&next.quad) > reach
         };
@@ -266,7 +268,7 @@ fn choose(mut candidates: Vec<Candidate>) -> Vec<Candidate> {
 }
 
 /// Brings grids into order: those of about the size of the biggest in reading order, then the others by size.
-fn in_order(mut grids: Vec<Candidate>) -> Vec<Candidate> {
+fn in_order(mut grids: Vec<GridCandidate>) -> Vec<GridCandidate> {
     grids.sort_by(|a, b| b.quad.area().total_cmp(&a.quad.area()));
     let biggest = grids.first().map_or(0.0, |grid| grid.quad.area());
     let small = grids.iter().position(|grid| grid.quad.area() < 0.7 * biggest).unwrap_or(grids.len());
@@ -289,13 +291,13 @@ mod tests {
     use super::super::quad::Point;
     use super::*;
 
-    fn candidate(x: f64, y: f64, side: f64, score: f32) -> Candidate {
+    fn candidate(x: f64, y: f64, side: f64, score: f32) -> GridCandidate {
         let corners = [(x, y), (x + side, y), (x + side, y + side), (x, y + side)];
         let quad = Quad(corners.map(|(x, y)| Point { x, y }));
-        Candidate { quad, score, polarity: Polarity::Dark }
+        GridCandidate { quad, score, polarity: Polarity::Dark }
     }
 
-    fn places(candidates: &[Candidate]) -> Vec<(f64, f64)> {
+    fn places(candidates: &[GridCandidate]) -> Vec<(f64, f64)> {
         candidates.iter().map(|candidate| (candidate.quad.0[0].x, candidate.quad.0[0].y)).collect()
     }
 

@@ -18,7 +18,7 @@ const VERSION: u32 = 1;
 
 /// The reading of a cell that follows from the numbers of the net.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Answer {
+pub(super) struct CellAnswer {
     /// The probability of each class.
     pub probabilities: [f32; CLASSES],
     /// The classes from the likeliest to the least likely.
@@ -90,7 +90,7 @@ impl Net {
         bytes.0.is_empty().then_some(Self { convolutions, dense })
     }
 
-    fn classify(&self, patch: &Patch) -> Answer {
+    fn classify(&self, patch: &Patch) -> CellAnswer {
         let (mut values, mut side) = (patch.to_vec(), PATCH);
         for layer in &self.convolutions {
             values = pool(&convolve(&values, side, layer), side, layer.biases.len());
@@ -98,12 +98,12 @@ impl Net {
         }
         let mut hidden = multiply(&values, &self.dense[0]);
         hidden.iter_mut().for_each(|value| *value = value.max(0.0));
-        Answer::new(&multiply(&hidden, &self.dense[1]))
+        CellAnswer::new(&multiply(&hidden, &self.dense[1]))
     }
 }
 
 /// Returns the answer for a cell.
-pub(super) fn classify(patch: &Patch) -> Answer {
+pub(super) fn classify(patch: &Patch) -> CellAnswer {
     NET.classify(patch)
 }
 
@@ -164,7 +164,7 @@ fn multiply(values: &[f32], layer: &Layer) -> Vec<f32> {
     results
 }
 
-impl Answer {
+impl CellAnswer {
     fn new(scores: &[f32]) -> Self {
         let mut order: [usize; CLASSES] = std::array::from_fn(|class| class);
         order.sort_by(|a, b| scores[*b].total_cmp(&scores[*a]));
@@ -248,7 +248,7 @@ mod tests {
     #[test]
     fn probabilities_add_up_and_the_order_begins_with_the_highest() {
         let scores = [0.0, 3.0, -1.0, 2.5, 0.0, 0.0, 0.0, 0.0, 0.0, -9.0];
-        let answer = Answer::new(&scores);
+        let answer = CellAnswer::new(&scores);
         assert!((answer.probabilities.iter().sum::<f32>() - 1.0).abs() < 1e-6);
         assert_eq!((answer.order[0], answer.order[1], answer.order[9]), (1, 3, 9));
         assert!((answer.lead - 0.5).abs() < 1e-6);

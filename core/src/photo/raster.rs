@@ -16,7 +16,7 @@ pub type Grey = Raster<1>;
 pub type Rgb = Raster<3>;
 
 /// The part of a row or column of the source that becomes one pixel, when a picture is shrunk.
-struct Span {
+struct SourceSpan {
     first: usize,
     last: usize,
     /// The shares of the first and of the last pixel that belong to the part. Those between belong to it wholly.
@@ -24,14 +24,14 @@ struct Span {
 }
 
 /// Divides `from` pixels into `to` parts of equal length.
-fn spans(from: usize, to: usize) -> Vec<Span> {
+fn spans(from: usize, to: usize) -> Vec<SourceSpan> {
     let step = from as f64 / to as f64;
     let span = |index: usize| {
         let (start, end) = (index as f64 * step, ((index + 1) as f64 * step).min(from as f64));
         let first = (start as usize).min(from - 1);
         let last = (end.ceil() as usize).clamp(first + 1, from) - 1;
         let share = |pixel: usize| (end.min((pixel + 1) as f64) - start.max(pixel as f64)).max(0.0) as f32;
-        Span { first, last, shares: [share(first), share(last)] }
+        SourceSpan { first, last, shares: [share(first), share(last)] }
     };
     (0..to).map(span).collect()
 }
@@ -104,7 +104,7 @@ impl<const C: usize> Raster<C> {
     }
 
     /// Adds the sums over the parts of a row, times `factor`, to `sums`.
-    fn add_row(&self, y: usize, columns: &[Span], factor: f32, sums: &mut [f32]) {
+    fn add_row(&self, y: usize, columns: &[SourceSpan], factor: f32, sums: &mut [f32]) {
         let row = self.row(y);
         for (sums, span) in sums.chunks_exact_mut(C).zip(columns) {
             let pixels = row[span.first * C..(span.last + 1) * C].chunks_exact(C);

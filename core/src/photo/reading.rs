@@ -2,7 +2,7 @@
 
 use super::cells::{self, Patch};
 use super::grids::GridPlace;
-use super::net::{self, Answer};
+use super::net::{self, CellAnswer};
 use super::raster::{Grey, Rgb};
 use crate::grid::{Cell, CellMap, Digit, Digits, Size};
 use crate::job::{CancelToken, Cancelled};
@@ -48,8 +48,8 @@ impl CellReading {
     }
 }
 
-impl From<Answer> for CellReading {
-    fn from(answer: Answer) -> Self {
+impl From<CellAnswer> for CellReading {
+    fn from(answer: CellAnswer) -> Self {
         let [first, second, ..] = answer.order;
         Self {
             digit: Digit::new(first),
@@ -133,9 +133,9 @@ pub(super) fn read(
 fn best_turn(
     sheet: &super::plane::Plane,
     cancel: &CancelToken,
-) -> Result<(f32, usize, Vec<Answer>), Cancelled> {
+) -> Result<(f32, usize, Vec<CellAnswer>), Cancelled> {
     let mut ways: Vec<Vec<Patch>> = Vec::new();
-    let mut best: Option<(f32, usize, Vec<Answer>)> = None;
+    let mut best: Option<(f32, usize, Vec<CellAnswer>)> = None;
     for quarters in 0..4 {
         for way in 0..2 {
             cancel.check()?;
@@ -165,7 +165,7 @@ fn best_turn(
     Ok(best.expect("the first turn is always tried"))
 }
 
-fn sureness(answers: &[Answer]) -> f32 {
+fn sureness(answers: &[CellAnswer]) -> f32 {
     let (fewest, none) = HARDLY_ANY;
     if answers.iter().filter(|answer| answer.order[0] > 0).count() < fewest {
         return none;

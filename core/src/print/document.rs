@@ -11,7 +11,7 @@ use crate::print::practice_sheet::PracticeSheet;
 use crate::print::puzzle_sheet::{puzzle_page, solution_page};
 use crate::print::settings::{PrintSettings, SolutionChoice};
 use crate::print::solution_path::PathSheet;
-use crate::print::text_flow::{Side, Style, write_line};
+use crate::print::text_flow::{Side, TextStyle, write_line};
 use crate::render::pdf::{PdfError, PdfWriter};
 use crate::render::{Block, BlockKind, Colours, Page};
 use crate::solve::technique::{CandidateGrid, Step, Technique};
@@ -48,7 +48,7 @@ impl From<TooSmall> for PrintError {
 
 /// The content of the pages.
 #[derive(Clone, PartialEq, Debug)]
-enum Content {
+enum DocumentContent {
     Puzzles { items: Vec<PrintItem>, layout: PuzzleLayout, solutions: Option<Box<SolutionLayout>> },
     Practice(Box<PracticeSheet>),
     Path(Box<PathSheet>),
@@ -59,7 +59,7 @@ enum Content {
 pub struct Document {
     title: String,
     settings: PrintSettings,
-    content: Content,
+    content: DocumentContent,
 }
 
 impl Document {
@@ -79,7 +79,7 @@ impl Document {
             SolutionChoice::AtEnd => Some(Box::new(SolutionLayout::new(&settings)?)),
             SolutionChoice::None | SolutionChoice::UpsideDown => None,
         };
-        Ok(Self::new(title, settings, Content::Puzzles { items, layout, solutions }))
+        Ok(Self::new(title, settings, DocumentContent::Puzzles { items, layout, solutions }))
     }
 
     /// Creates a practice sheet.
@@ -95,7 +95,7 @@ impl Document {
             return Err(PrintError::Nothing);
         }
         let sheet = PracticeSheet::new(technique, exercises, &settings)?;
-        Ok(Self::new(technique.name(), settings, Content::Practice(Box::new(sheet))))
+        Ok(Self::new(technique.name(), settings, DocumentContent::Practice(Box::new(sheet))))
     }
 
     /// Creates the solution path of a puzzle from its steps, each with the position before it.
@@ -112,10 +112,10 @@ impl Document {
         }
         let title = item.title.clone();
         let sheet = PathSheet::new(item, steps, &settings)?;
-        Ok(Self::new(&title, settings, Content::Path(Box::new(sheet))))
+        Ok(Self::new(&title, settings, DocumentContent::Path(Box::new(sheet))))
     }
 
-    fn new(title: &str, settings: PrintSettings, content: Content) -> Self {
+    fn new(title: &str, settings: PrintSettings, content: DocumentContent) -> Self {
         Self { title: text::sanitize_title(title.to_owned()), settings, content }
     }
 
@@ -137,20 +137,20 @@ impl Document {
     /// Returns the number of pages before the solutions.
     fn front_page_count(&self) -> usize {
         match &self.content {
-            Content::Puzzles { items, layout, .. } => items.len().div_ceil(layout.slots.len()),
-            Content::Practice(sheet) => sheet.exercise_pages(),
-            Content::Path(sheet) => sheet.page_count(),
+            DocumentContent::Puzzles { items, layout, .. } => items.len().div_ceil(layout.slots.len()),
+            DocumentContent::Practice(sheet) => sheet.exercise_pages(),
+            DocumentContent::Path(sheet) => sheet.page_count(),
         }
     }
 
     /// Returns the number of pages with solutions.
     fn back_page_count(&self) -> usize {
         match &self.content {
-            Content::Puzzles { items, solutions: Some(layout), .. } => {
+            DocumentContent::Puzzles { items, solutions: Some(layout), .. } => {
                 items.len().div_ceil(layout.slots.len())
             }
-            Content::Puzzles { solutions: None, .. } | Content::Path(_) => 0,
-            Content::Practice(sheet) => sheet.exercise_pages(),
+            DocumentContent::Puzzles { solutions: None, .. } | DocumentContent::Path(_) => 0,
+            DocumentContent::Practice(sheet) => sheet.exercise_pages(),
         }
     }
 
@@ -187,22 +187,24 @@ impl Document {
     fn single_page(&self, index: usize) -> Page {
         let front = self.front_page_count();
         let mut page = match &self.content {
-            Content::Puzzles { items, layout, solutions } => match (index.checked_sub(front), solutions) {
-                (Some(index), Some(solutions)) => {
-                    let count = solutions.slots.len();
-                    let items = items.chunks(count).nth(index).unwrap_or_default();
-                    solution_page(items, &self.settings, solutions)
+            DocumentContent::Puzzles { items, layout, solutions } => {
+                match (index.checked_sub(front), solutions) {
+                    (Some(index), Some(solutions)) => {
+                        let count = solutions.slots.len();
+                        let items = items.chunks(count).nth(index).unwrap_or_default();
+                        solution_page(items, &self.settings, solutions)
+                    }
+                    _ => {
+                        let items = items.chunks(layout.slots.len()).nth(index).unwrap_or_default();
+                        puzzle_page(items, &self.settings, layout)
+                    }
                 }
-                _ => {
-                    let items = items.chunks(layout.slots.len()).nth(index).unwrap_or_default();
-                    puzzle_page(items, &self.settings, layout)
-                }
-            },
-            Content::Practice(sheet) => match index.checked_sub(front) {
+            }
+            DocumentContent::Practice(sheet) => match index.checked_sub(front) {
                 Some(index) => sheet.answer_page(index, &self.settings),
                 None => sheet.exercise_page(index, &self.settings),
             },
-            Content::Path(sheet) => sheet.page(index, &self.settings),
+            DocumentContent::Path(sheet) => sheet.page(index, &self.settings),
         };
         self.draw_footer(&mut page, index);
         page
@@ -210,23 +212,25 @@ impl Document {
 
     fn frame(&self) -> &PageFrame {
         match &self.content {
-            Content::Puzzles { layout, .. } => &layout.frame,
-            Content::Practice(sheet) => sheet.frame(),
-            Content::Path(sheet) => sheet.frame(),
+            DocumentContent::Puzzles { layout, .. } => &layout.frame,
+            DocumentContent::Practice(sheet) => sheet.frame(),
+            DocumentContent::Path(sheet) => sheet.frame(),
         }
     }
 
     /// Draws the title, the page number, and where the solutions are.
     fn draw_footer(&self, page: &mut Page, index: usize) {
         let frame = self.frame();
-        let style = Style::soft(frame.footer_text);
+        let style = TextStyle::soft(frame.footer_text);
         let mut picture = Picture::default();
         let (count, front, back) = (self.page_count(), self.front_page_count(), self.back_page_count());
         let mut numbers = text!("print-page", page = index + 1, count = count);
         if index < front && back > 0 {
             let (first, last) = (front + 1, count);
             let place = match self.content {
-                Content::Practice(_) => text!("print-answers-on", first = first, last = last, count = back),
+                DocumentContent::Practice(_) => {
+                    text!("print-answers-on", first = first, last = last, count = back)
+                }
                 _ => text!("print-solutions-on", first = first, last = last, count = back),
             };
             numbers = format!("{numbers} · {place}");

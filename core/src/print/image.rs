@@ -40,7 +40,7 @@ impl ImageFormat {
 
 /// The board that is drawn.
 #[derive(Clone, PartialEq, Debug)]
-enum Scene {
+enum ImageScene {
     Sudoku(Box<BoardScene>),
     Crosspatch(Box<CrosspatchScene>),
 }
@@ -49,18 +49,18 @@ enum Scene {
 #[derive(Clone, PartialEq, Debug)]
 pub struct BoardImage {
     title: String,
-    scene: Scene,
+    scene: ImageScene,
 }
 
 impl BoardImage {
     /// Creates the picture of a sudoku, of a scene without selection.
     pub fn sudoku(title: String, scene: BoardScene) -> Self {
-        Self { title, scene: Scene::Sudoku(Box::new(scene)) }
+        Self { title, scene: ImageScene::Sudoku(Box::new(scene)) }
     }
 
     /// Creates the picture of a crosspatch, of a scene without a cursor.
     pub fn crosspatch(title: String, scene: CrosspatchScene) -> Self {
-        Self { title, scene: Scene::Crosspatch(Box::new(scene)) }
+        Self { title, scene: ImageScene::Crosspatch(Box::new(scene)) }
     }
 
     /// Draws the board into a square of this side, and returns the size of the part that it takes.
@@ -68,7 +68,7 @@ impl BoardImage {
         let margin = (side * MARGIN).round();
         let room = Rect::sized(Point::default(), Point::splat(side)).shrink(margin);
         match &self.scene {
-            Scene::Sudoku(scene) => {
+            ImageScene::Sudoku(scene) => {
                 let layout = BoardLayout::new(&scene.shape, room, 1.0);
                 let style = Style {
                     has_patterns,
@@ -77,7 +77,7 @@ impl BoardImage {
                 };
                 (sudoku::draw(&layout, scene, style), Point::splat(side))
             }
-            Scene::Crosspatch(scene) => {
+            ImageScene::Crosspatch(scene) => {
                 // Drawn in cells of the usual size, then scaled, so that the lines grow with them.
                 let sides = Point::new(scene.framework.width() as f32, scene.framework.height() as f32);
                 let natural = Rect::sized(Point::default(), sides * 64.0);

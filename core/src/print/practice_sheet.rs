@@ -3,7 +3,7 @@
 use super::board::{draw_sudoku, rows};
 use super::layout::{MIN_BOARD, PageFrame, TooSmall};
 use super::settings::PrintSettings;
-use super::text_flow::{Side, Style, lines_height, write_line, write_lines};
+use super::text_flow::{Side, TextStyle, lines_height, write_line, write_lines};
 use crate::assist::HintLevel;
 use crate::grid::{Digit, DigitSet};
 use crate::library;
@@ -105,14 +105,14 @@ impl PracticeSheet {
     pub(super) fn answer_page(&self, index: usize, settings: &PrintSettings) -> Page {
         let mut page = Page::new(self.frame.size);
         let mut heading = Picture::default();
-        let style = Style::bold(self.text * 1.6);
+        let style = TextStyle::bold(self.text * 1.6);
         let line = Rect::sized(self.frame.content.min, Point::new(self.frame.content.width(), style.line()));
         write_line(&mut heading, line, text!("print-answers"), style, Side::Left);
         page.push(BlockKind::Heading(1), heading);
         let mut room = self.frame.content;
         room.min.y = line.max.y + self.text * 0.6;
         let first = index * PER_PAGE;
-        let small = Style::regular(self.text * 0.8);
+        let small = TextStyle::regular(self.text * 0.8);
         let below = small.line() * 8.5;
         for (place, (exercise, (header, board))) in
             self.exercises.iter().skip(first).zip(self.places(room, below)).enumerate()
@@ -136,9 +136,9 @@ impl PracticeSheet {
     fn draw_header(&self, page: &mut Page, room: Rect, number: usize, help: &str) {
         let mut picture = Picture::default();
         let number = text::number(number);
-        let used = write_line(&mut picture, room, &number, Style::bold(self.text), Side::Left);
+        let used = write_line(&mut picture, room, &number, TextStyle::bold(self.text), Side::Left);
         let rest = Rect::new(Point::new(room.min.x + used + self.text * 0.8, room.min.y), room.max);
-        write_line(&mut picture, rest, help, Style::regular(self.text), Side::Left);
+        write_line(&mut picture, rest, help, TextStyle::regular(self.text), Side::Left);
         page.push(BlockKind::Heading(2), picture);
     }
 
@@ -157,7 +157,7 @@ impl PracticeSheet {
             let words = Rect::new(room.min, Point::new(left - self.text * 2.0, room.max.y));
             (words, Rect::sized(Point::new(left, room.min.y), Point::splat(side)))
         };
-        let title = Style::bold(self.text * 2.2);
+        let title = TextStyle::bold(self.text * 2.2);
         let mut picture = Picture::default();
         let line = Rect::sized(words.min, Point::new(words.width(), title.line() * 0.95));
         write_line(&mut picture, line, self.technique.name(), title, Side::Left);
@@ -168,10 +168,10 @@ impl PracticeSheet {
         let rating = step.map(|step| Scale::Ninefold.difficulty(step).to_string()).unwrap_or_default();
         let mut top = line.max.y;
         let rest = |top: f32| Rect::new(Point::new(words.min.x, top), words.max);
-        let soft = Style::soft(self.text * 0.9);
+        let soft = TextStyle::soft(self.text * 0.9);
         top += write_lines(&mut picture, rest(top), &text!("print-practice-sheet", rating = rating), soft);
         top += self.text * 0.5;
-        let mut body = Style::regular(self.text * 1.05);
+        let mut body = TextStyle::regular(self.text * 1.05);
         let is_placing =
             self.exercises.iter().flat_map(Exercise::steps).any(|step| !step.placements.is_empty());
         let task = match is_placing {

@@ -8,7 +8,7 @@ use super::board::{self, draw_crosspatch, draw_solution, draw_sudoku};
 use super::item::{PrintBoard, PrintItem};
 use super::layout::{PuzzleLayout, PuzzleSlot, SolutionLayout};
 use super::settings::PrintSettings;
-use super::text_flow::{Side, Style, lines_height, write_blanks, write_line, write_lines};
+use super::text_flow::{Side, TextStyle, lines_height, write_blanks, write_line, write_lines};
 use crate::crosspatch::Crosspatch;
 use crate::format::{self, Format};
 use crate::picture::crosspatch::display_letter;
@@ -34,7 +34,7 @@ pub(super) fn puzzle_page(items: &[PrintItem], settings: &PrintSettings, layout:
 pub(super) fn solution_page(items: &[PrintItem], settings: &PrintSettings, layout: &SolutionLayout) -> Page {
     let mut page = Page::new(layout.frame.size);
     let mut heading = Picture::default();
-    let title = Style::bold(layout.text * 1.6);
+    let title = TextStyle::bold(layout.text * 1.6);
     let line = Rect::sized(layout.heading.min, Point::new(layout.heading.width(), title.line()));
     write_line(&mut heading, line, text!("print-solutions"), title, Side::Left);
     page.push(BlockKind::Heading(1), heading);
@@ -42,9 +42,9 @@ pub(super) fn solution_page(items: &[PrintItem], settings: &PrintSettings, layou
     let mut picture = Picture::default();
     for (item, (header, board)) in items.iter().zip(&layout.slots) {
         let name = heading_text(item, settings);
-        write_line(&mut picture, *header, &name, Style::bold(layout.text), Side::Left);
+        write_line(&mut picture, *header, &name, TextStyle::bold(layout.text), Side::Left);
         if let Some(reason) = draw_solution(&mut picture, *board, item, settings) {
-            write_lines(&mut picture, *board, reason, Style::soft(layout.text));
+            write_lines(&mut picture, *board, reason, TextStyle::soft(layout.text));
         }
     }
     page.push(BlockKind::Paragraph, picture);
@@ -115,7 +115,7 @@ fn draw_puzzle(page: &mut Page, item: &PrintItem, settings: &PrintSettings, slot
     if slot.solution.width() > 0.0 {
         let mut upright = Picture::default();
         if let Some(reason) = draw_solution(&mut upright, slot.solution, item, settings) {
-            write_lines(&mut upright, slot.solution, reason, Style::soft(text * 0.8));
+            write_lines(&mut upright, slot.solution, reason, TextStyle::soft(text * 0.8));
         }
         let mut picture = Picture::default();
         let turn = Placement::at(Point::default()).upside_down_around(slot.solution.center());
@@ -126,11 +126,11 @@ fn draw_puzzle(page: &mut Page, item: &PrintItem, settings: &PrintSettings, slot
 }
 
 /// Returns the place of a board above its rules in words, and the place and style of these words, if there are any.
-fn rules_layout(rules: &str, room: Rect, text: f32) -> (Rect, Option<(Rect, Style)>) {
+fn rules_layout(rules: &str, room: Rect, text: f32) -> (Rect, Option<(Rect, TextStyle)>) {
     if rules.is_empty() {
         return (room, None);
     }
-    let style = Style::regular(text * 0.72);
+    let style = TextStyle::regular(text * 0.72);
     // The board keeps two thirds; a longer text is cut.
     let heights = rules.lines().map(|paragraph| lines_height(paragraph, room.width(), style));
     let height = heights.sum::<f32>().min(room.height() / 3.0);
@@ -145,7 +145,8 @@ fn rules_layout(rules: &str, room: Rect, text: f32) -> (Rect, Option<(Rect, Styl
 fn draw_header(page: &mut Page, item: &PrintItem, settings: &PrintSettings, slot: &PuzzleSlot, text: f32) {
     let mut picture = Picture::default();
     let (name_size, level_size) = if settings.large_print { (1.45, 1.0) } else { (1.0, 1.0) };
-    let (name_style, level_style) = (Style::bold(text * name_size), Style::regular(text * level_size));
+    let (name_style, level_style) =
+        (TextStyle::bold(text * name_size), TextStyle::regular(text * level_size));
     let level = if settings.show_level { level_text(item) } else { String::new() };
     let line = Rect::sized(slot.header.min, Point::new(slot.header.width(), name_style.line() * 1.1));
     if settings.show_number || settings.show_title {
@@ -160,7 +161,7 @@ fn draw_header(page: &mut Page, item: &PrintItem, settings: &PrintSettings, slot
 /// Draws the lines for a name and the time, and in large print the rules.
 fn draw_below(page: &mut Page, item: &PrintItem, settings: &PrintSettings, slot: &PuzzleSlot, text: f32) {
     let mut picture = Picture::default();
-    let style = Style::regular(if settings.large_print { text } else { text * 0.85 });
+    let style = TextStyle::regular(if settings.large_print { text } else { text * 0.85 });
     let mut top = slot.below.min.y;
     if settings.large_print {
         let rules = match item.board {
@@ -199,7 +200,7 @@ fn draw_note(page: &mut Page, note: &str, slot: &PuzzleSlot, text: f32) {
     let room = Rect::new(Point::new(slot.board.min.x, top), Point::new(slot.board.max.x, slot.all.max.y));
     if room.height() >= text * 1.4 {
         let mut picture = Picture::default();
-        write_lines(&mut picture, room, note, Style::regular(text * 0.9));
+        write_lines(&mut picture, room, note, TextStyle::regular(text * 0.9));
         page.push(BlockKind::Paragraph, picture);
     }
 }
@@ -230,7 +231,7 @@ fn draw_code(picture: &mut Picture, room: Rect, scene: &BoardScene) {
 /// A crosspatch and its words in a square: the board above, the words by length below it.
 struct WordLayout {
     board: Rect,
-    style: Style,
+    style: TextStyle,
     lines: Vec<(String, String)>,
 }
 
@@ -257,7 +258,7 @@ fn word_layout(puzzle: &Crosspatch, room: Rect, text: f32) -> WordLayout {
         while size >= 4.5 {
             let found = WordLayout {
                 board: Rect::sized(room.min, Point::new(room.width(), board_height)),
-                style: Style::regular(size),
+                style: TextStyle::regular(size),
                 lines: Vec::new(),
             };
             let needed: f32 = lines.iter().map(|(_, words)| found.height(words, room.width())).sum();
@@ -272,7 +273,8 @@ fn word_layout(puzzle: &Crosspatch, room: Rect, text: f32) -> WordLayout {
             break;
         }
     }
-    let layout = layout.unwrap_or(WordLayout { board: room, style: Style::regular(text), lines: Vec::new() });
+    let layout =
+        layout.unwrap_or(WordLayout { board: room, style: TextStyle::regular(text), lines: Vec::new() });
     WordLayout { lines, ..layout }
 }
 
@@ -293,7 +295,7 @@ impl WordLayout {
         for (length, words) in &self.lines {
             let label =
                 Rect::sized(Point::new(room.min.x, top), Point::new(self.indent(), self.style.line()));
-            write_line(&mut picture, label, length, Style::bold(self.style.size), Side::Left);
+            write_line(&mut picture, label, length, TextStyle::bold(self.style.size), Side::Left);
             let height = self.height(words, room.width());
             let part = Rect::sized(
                 Point::new(room.min.x + self.indent(), top),

@@ -6,7 +6,7 @@ use super::layout::{MIN_BOARD, PageFrame, TooSmall};
 use super::practice_sheet::answer;
 use super::puzzle_sheet::heading_text;
 use super::settings::PrintSettings;
-use super::text_flow::{Side, Style, lines_height, write_line, write_lines};
+use super::text_flow::{Side, TextStyle, lines_height, write_line, write_lines};
 use crate::grid::Candidate;
 use crate::job::CancelToken;
 use crate::picture::sudoku::BoardScene;
@@ -21,7 +21,7 @@ use crate::text::text;
 
 /// A part of the path.
 #[derive(Clone, PartialEq, Debug)]
-enum Entry {
+enum PathEntry {
     /// The start board.
     Start,
     /// Singles in a row: the number of the first, and what they place.
@@ -40,7 +40,7 @@ pub struct PathSheet {
     text: f32,
     picture: f32,
     /// The entries of each page with the top of each.
-    pages: Vec<Vec<(Entry, f32)>>,
+    pages: Vec<Vec<(PathEntry, f32)>>,
 }
 
 /// Returns the steps that solve a puzzle of any rules, each with the position before it.
@@ -92,7 +92,7 @@ impl PathSheet {
     }
 
     /// Spreads the entries over pages.
-    fn fill(&mut self, entries: Vec<Entry>) {
+    fn fill(&mut self, entries: Vec<PathEntry>) {
         let room = self.frame.content;
         let mut top = room.min.y;
         for entry in entries {
@@ -108,12 +108,12 @@ impl PathSheet {
         }
     }
 
-    fn title(&self) -> Style {
-        Style::bold(self.text * 1.1)
+    fn title(&self) -> TextStyle {
+        TextStyle::bold(self.text * 1.1)
     }
 
-    fn body(&self) -> Style {
-        Style::regular(self.text)
+    fn body(&self) -> TextStyle {
+        TextStyle::regular(self.text)
     }
 
     /// Returns the width of the words beside a picture.
@@ -121,14 +121,14 @@ impl PathSheet {
         self.frame.content.width() - self.picture - self.text * 1.6
     }
 
-    fn height(&self, entry: &Entry) -> f32 {
+    fn height(&self, entry: &PathEntry) -> f32 {
         match entry {
-            Entry::Start => self.picture,
-            Entry::Singles(_, placed) => {
+            PathEntry::Start => self.picture,
+            PathEntry::Singles(_, placed) => {
                 let width = self.frame.content.width();
                 self.title().line() + lines_height(&placements(placed), width, self.body())
             }
-            Entry::Step(_, step) => {
+            PathEntry::Step(_, step) => {
                 let words = explanation::explain(&step.0, &step.1).to_string();
                 let text = self.title().line() + lines_height(&words, self.words_width(), self.body());
                 text.max(self.picture)
@@ -153,13 +153,13 @@ impl PathSheet {
         for (entry, top) in self.pages.get(index).into_iter().flatten() {
             let corner = Point::new(room.min.x, *top);
             match entry {
-                Entry::Start => self.draw_start(&mut page, corner, settings),
-                Entry::Singles(first, placed) => {
+                PathEntry::Start => self.draw_start(&mut page, corner, settings),
+                PathEntry::Singles(first, placed) => {
                     let last = first + placed.len() - 1;
                     let title = text!("print-singles", first = *first, last = last, count = placed.len());
                     self.draw_words(&mut page, Rect::new(corner, room.max), &title, &placements(placed));
                 }
-                Entry::Step(number, step) => {
+                PathEntry::Step(number, step) => {
                     let (grid, step) = &**step;
                     let board = Rect::sized(corner, Point::splat(self.picture));
                     let mut picture = Picture::default();
@@ -189,7 +189,7 @@ impl PathSheet {
             Point::new(self.frame.content.max.x, board.max.y),
         );
         let mut heading = Picture::default();
-        let style = Style::bold(self.text * 1.7);
+        let style = TextStyle::bold(self.text * 1.7);
         let title = heading_text(&self.item, settings);
         let height = write_lines(
             &mut heading,
@@ -228,7 +228,7 @@ impl PathSheet {
     }
 }
 
-impl Entry {
+impl PathEntry {
     fn step_count(&self) -> usize {
         match self {
             Self::Start => 0,
@@ -250,16 +250,16 @@ fn rated(item: PrintItem, steps: &[(CandidateGrid, Step)]) -> PrintItem {
 }
 
 /// Groups singles that follow each other.
-fn entries(steps: Vec<(CandidateGrid, Step)>) -> Vec<Entry> {
-    let mut entries = vec![Entry::Start];
+fn entries(steps: Vec<(CandidateGrid, Step)>) -> Vec<PathEntry> {
+    let mut entries = vec![PathEntry::Start];
     for (index, (grid, step)) in steps.into_iter().enumerate() {
         let number = index + 1;
         if !is_single(&step) {
-            entries.push(Entry::Step(number, Box::new((grid, step))));
-        } else if let Some(Entry::Singles(_, placed)) = entries.last_mut() {
+            entries.push(PathEntry::Step(number, Box::new((grid, step))));
+        } else if let Some(PathEntry::Singles(_, placed)) = entries.last_mut() {
             placed.extend(&step.placements);
         } else {
-            entries.push(Entry::Singles(number, step.placements.to_vec()));
+            entries.push(PathEntry::Singles(number, step.placements.to_vec()));
         }
     }
     entries

@@ -5,13 +5,13 @@ use crate::render::font::{fit, text_width, wrap};
 
 /// The look of a text.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Style {
+pub(super) struct TextStyle {
     pub size: f32,
     pub weight: Weight,
     pub ink: Ink,
 }
 
-impl Style {
+impl TextStyle {
     pub fn regular(size: f32) -> Self {
         Self { size, weight: Weight::Regular, ink: Ink::Text }
     }
@@ -43,7 +43,13 @@ pub(super) enum Side {
 }
 
 /// Writes a line in a rectangle, centred vertically, cut if it is too long. Returns its width.
-pub(super) fn write_line(picture: &mut Picture, room: Rect, words: &str, style: Style, side: Side) -> f32 {
+pub(super) fn write_line(
+    picture: &mut Picture,
+    room: Rect,
+    words: &str,
+    style: TextStyle,
+    side: Side,
+) -> f32 {
     let words = fit(words, style.size, style.weight, room.width());
     let width = style.width(&words);
     if words.is_empty() {
@@ -58,7 +64,7 @@ pub(super) fn write_line(picture: &mut Picture, room: Rect, words: &str, style: 
 }
 
 /// Writes a text in lines from the top of a rectangle, as many as fit. Returns the height that they take.
-pub(super) fn write_lines(picture: &mut Picture, room: Rect, words: &str, style: Style) -> f32 {
+pub(super) fn write_lines(picture: &mut Picture, room: Rect, words: &str, style: TextStyle) -> f32 {
     let most = ((room.height() / style.line()) as usize).max(1);
     let lines = wrap(words, style.size, style.weight, room.width(), most);
     for (index, line) in lines.iter().enumerate() {
@@ -70,12 +76,12 @@ pub(super) fn write_lines(picture: &mut Picture, room: Rect, words: &str, style:
 }
 
 /// Returns the height of a text in lines of this width.
-pub(super) fn lines_height(words: &str, width: f32, style: Style) -> f32 {
+pub(super) fn lines_height(words: &str, width: f32, style: TextStyle) -> f32 {
     style.line() * wrap(words, style.size, style.weight, width, usize::MAX).len() as f32
 }
 
 /// Writes labels, each with a line to write on behind it, and spreads them over a rectangle.
-pub(super) fn write_blanks(picture: &mut Picture, room: Rect, labels: &[&str], style: Style) {
+pub(super) fn write_blanks(picture: &mut Picture, room: Rect, labels: &[&str], style: TextStyle) {
     let gap = style.size;
     let width = (room.width() - gap * labels.len().saturating_sub(1) as f32) / labels.len().max(1) as f32;
     for (index, label) in labels.iter().enumerate() {
@@ -93,6 +99,6 @@ pub(super) fn write_blanks(picture: &mut Picture, room: Rect, labels: &[&str], s
     }
 }
 
-fn item(centre: Point, words: String, style: Style) -> TextItem {
+fn item(centre: Point, words: String, style: TextStyle) -> TextItem {
     text(centre, words, style.size, style.weight, style.ink)
 }

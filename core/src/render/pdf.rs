@@ -76,7 +76,7 @@ impl PdfWriter {
             let mut painter = Painter {
                 surface: &mut surface,
                 fonts: [&self.regular, &self.semi_bold],
-                pending: Pending::None,
+                pending: PendingPieces::None,
             };
             painter.paint(&block.picture, self.colours);
             surface.end_tagged();
@@ -107,18 +107,18 @@ impl PdfWriter {
 }
 
 /// The pieces that are drawn at once.
-enum Pending {
+enum PendingPieces {
     None,
     /// Rectangles of one colour.
     Rects(PathBuilder, Rgb),
     /// Straight lines of one look.
     Lines(PathBuilder, Line),
     /// Texts on one baseline.
-    Text(Run),
+    Text(TextRun),
 }
 
 /// Texts of one look on one baseline: a row of digits is one run.
-struct Run {
+struct TextRun {
     start: Point,
     size: f32,
     weight: Weight,
@@ -130,7 +130,7 @@ struct Run {
     end: f32,
 }
 
-impl Run {
+impl TextRun {
     /// Returns the distance of a text from the start along the baseline in units of the font size, if the text belongs
     /// to this run.
     fn offset(&self, item: &TextItem, start: Point, rgb: Rgb) -> Option<f32> {
@@ -180,7 +180,7 @@ impl Run {
 struct Painter<'a, 'b> {
     surface: &'a mut Surface<'b>,
     fonts: [&'a PdfFont; 2],
-    pending: Pending,
+    pending: PendingPieces,
 }
 
 impl Painter<'_, '_> {
@@ -233,21 +233,21 @@ impl Painter<'_, '_> {
         }
         let [left, top, right, bottom] = [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(rounded);
         let Some(rect) = krilla::geom::Rect::from_ltrb(left, top, right, bottom) else { return };
-        if !matches!(&self.pending, Pending::Rects(_, same) if *same == rgb) {
+        if !matches!(&self.pending, PendingPieces::Rects(_, same) if *same == rgb) {
             self.flush();
-            self.pending = Pending::Rects(PathBuilder::new(), rgb);
+            self.pending = PendingPieces::Rects(PathBuilder::new(), rgb);
         }
-        if let Pending::Rects(path, _) = &mut self.pending {
+        if let PendingPieces::Rects(path, _) = &mut self.pending {
             path.push_rect(rect);
         }
     }
 
     fn line(&mut self, from: Point, to: Point, line: Line) {
-        if !matches!(&self.pending, Pending::Lines(_, same) if *same == line) {
+        if !matches!(&self.pending, PendingPieces::Lines(_, same) if *same == line) {
             self.flush();
-            self.pending = Pending::Lines(PathBuilder::new(), line);
+            self.pending = PendingPieces::Lines(PathBuilder::new(), line);
         }
-        if let Pending::Lines(path, _) = &mut self.pending {
+        if let PendingPieces::Lines(path, _) = &mut self.pending {
             path.move_to(rounded(from.x), rounded(from.y));
             path.line_to(rounded(to.x), rounded(to.y));
         }
@@ -265,12 +265,12 @@ impl Painter<'_, '_> {
         let start = font::baseline_start(item);
         let start = Point::new(rounded(start.x), rounded(start.y));
         let offset = match &self.pending {
-            Pending::Text(run) => run.offset(item, start, rgb),
+            PendingPieces::Text(run) => run.offset(item, start, rgb),
             _ => None,
         };
         if offset.is_none() {
             self.flush();
-            self.pending = Pending::Text(Run {
+            self.pending = PendingPieces::Text(TextRun {
                 start,
                 size: rounded(item.size),
                 weight: item.weight,
@@ -281,30 +281,30 @@ impl Painter<'_, '_> {
                 end: 0.0,
             });
         }
-        if let Pending::Text(run) = &mut self.pending {
+        if let PendingPieces::Text(run) = &mut self.pending {
             run.push(&item.text, offset.unwrap_or_default());
         }
     }
 
     /// Draws what has been collected.
     fn flush(&mut self) {
-        match std::mem::replace(&mut self.pending, Pending::None) {
-            Pending::None => {}
-            Pending::Rects(path, rgb) => {
+        match std::mem::replace(&mut self.pending, PendingPieces::None) {
+            PendingPieces::None => {}
+            PendingPieces::Rects(path, rgb) => {
                 if let Some(path) = path.finish() {
                     self.surface.set_fill(Some(fill(rgb)));
                     self.surface.set_stroke(None);
                     self.surface.draw_path(&path);
                 }
             }
-            Pending::Lines(path, line) => {
+            PendingPieces::Lines(path, line) => {
                 if let Some(path) = path.finish() {
                     self.surface.set_fill(None);
                     self.surface.set_stroke(Some(stroke(line)));
                     self.surface.draw_path(&path);
                 }
             }
-            Pending::Text(mut run) => {
+            PendingPieces::Text(mut run) => {
                 // What follows is another word, even where it is on the next line.
                 run.push_glyph(' ', None);
                 self.surface.set_fill(Some(fill(run.rgb)));

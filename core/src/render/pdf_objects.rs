@@ -11,7 +11,7 @@ const IN_A_STREAM: usize = 500;
 
 /// The place of an object in the packed file.
 #[derive(Clone, Copy)]
-enum Place {
+enum ObjectPlace {
     Free,
     /// It begins at this byte.
     At(u32),
@@ -23,7 +23,7 @@ enum Place {
 /// objects of generation 0 and a trailer.
 pub fn pack(file: &[u8]) -> Option<Vec<u8>> {
     let (offsets, trailer) = read_table(file)?;
-    let mut places = vec![Place::Free; offsets.len()];
+    let mut places = vec![ObjectPlace::Free; offsets.len()];
     let mut order: Vec<usize> = (1..offsets.len()).filter(|number| offsets[*number] > 0).collect();
     order.sort_unstable_by_key(|number| offsets[*number]);
     let table = find_last(file, b"\nxref\n")?;
@@ -37,7 +37,7 @@ pub fn pack(file: &[u8]) -> Option<Vec<u8>> {
         let start = format!("{number} 0 obj");
         let body = object.strip_prefix(start.as_bytes())?.strip_suffix(b"endobj")?.trim_ascii();
         if body.ends_with(b"endstream") {
-            places[*number] = Place::At(u32::try_from(packed.len()).ok()?);
+            places[*number] = ObjectPlace::At(u32::try_from(packed.len()).ok()?);
             packed.extend_from_slice(object);
             packed.extend_from_slice(b"\n");
         } else {
@@ -51,13 +51,13 @@ pub fn pack(file: &[u8]) -> Option<Vec<u8>> {
     for objects in streams.iter().filter(|objects| !objects.is_empty()) {
         let stream = places.len();
         for (index, (number, _)) in objects.iter().enumerate() {
-            places[*number] = Place::Packed(u32::try_from(stream).ok()?, u16::try_from(index).ok()?);
+            places[*number] = ObjectPlace::Packed(u32::try_from(stream).ok()?, u16::try_from(index).ok()?);
         }
-        places.push(Place::At(u32::try_from(packed.len()).ok()?));
+        places.push(ObjectPlace::At(u32::try_from(packed.len()).ok()?));
         write_object_stream(&mut packed, stream, objects).ok()?;
     }
     let start = packed.len();
-    places.push(Place::At(u32::try_from(start).ok()?));
+    places.push(ObjectPlace::At(u32::try_from(start).ok()?));
     write_table(&mut packed, &places, trailer).ok()?;
     write!(packed, "startxref\n{start}\n%%EOF\n").ok()?;
     Some(packed)
@@ -99,13 +99,13 @@ fn write_object_stream(file: &mut Vec<u8>, number: usize, objects: &[(usize, &[u
 }
 
 /// Writes the table of places as a stream, with a number of a kind, four bytes and two bytes for each object.
-fn write_table(file: &mut Vec<u8>, places: &[Place], trailer: &[u8]) -> io::Result<()> {
+fn write_table(file: &mut Vec<u8>, places: &[ObjectPlace], trailer: &[u8]) -> io::Result<()> {
     let mut table = Vec::with_capacity(places.len() * 7);
     for place in places {
         let (kind, value, index) = match *place {
-            Place::Free => (0, 0, u16::MAX),
-            Place::At(offset) => (1, offset, 0),
-            Place::Packed(stream, index) => (2, stream, index),
+            ObjectPlace::Free => (0, 0, u16::MAX),
+            ObjectPlace::At(offset) => (1, offset, 0),
+            ObjectPlace::Packed(stream, index) => (2, stream, index),
         };
         table.push(kind);
         table.extend_from_slice(&value.to_be_bytes());

@@ -24,9 +24,9 @@ pub fn write(picture: &Picture, size: Point, title: &str, colours: Colours) -> S
         let _ = match step {
             Step::Rect(rect, rgb) => {
                 let path = rect_path(rect, 0.0);
-                writeln!(svg, "<path fill=\"{}\" d=\"{}\"/>", Hex(rgb), Data(&path))
+                writeln!(svg, "<path fill=\"{}\" d=\"{}\"/>", Hex(rgb), PathData(&path))
             }
-            Step::Fill(path, rgb) => writeln!(svg, "<path fill=\"{}\" d=\"{}\"/>", Hex(rgb), Data(&path)),
+            Step::Fill(path, rgb) => writeln!(svg, "<path fill=\"{}\" d=\"{}\"/>", Hex(rgb), PathData(&path)),
             Step::Stroke(path, line) => {
                 let dashes = line.dashes.map_or(String::new(), |(dash, gap)| {
                     format!(" stroke-dasharray=\"{} {}\"", Number(dash.into()), Number(gap.into()))
@@ -35,7 +35,7 @@ pub fn write(picture: &Picture, size: Point, title: &str, colours: Colours) -> S
                 writeln!(
                     svg,
                     "<path fill=\"none\" stroke=\"{rgb}\" stroke-width=\"{width}\"{dashes} d=\"{}\"/>",
-                    Data(&path)
+                    PathData(&path)
                 )
             }
             Step::Text(text, rgb, halo) => {
@@ -47,7 +47,7 @@ pub fn write(picture: &Picture, size: Point, title: &str, colours: Colours) -> S
                         Hex(rgb)
                     )
                 });
-                writeln!(svg, "<path fill=\"{}\"{halo} d=\"{}\"/>", Hex(rgb), Data(&path))
+                writeln!(svg, "<path fill=\"{}\"{halo} d=\"{}\"/>", Hex(rgb), PathData(&path))
             }
             Step::Clip(rect) => {
                 clips += 1;
@@ -88,9 +88,9 @@ impl std::fmt::Display for Hex {
 }
 
 /// A path as the data of a `path` element.
-struct Data<'a>(&'a BezPath);
+struct PathData<'a>(&'a BezPath);
 
-impl std::fmt::Display for Data<'_> {
+impl std::fmt::Display for PathData<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let pair = |point: vello_cpu::kurbo::Point| format!("{} {}", Number(point.x), Number(point.y));
         for element in self.0.elements() {

@@ -12,18 +12,18 @@ use crate::solve::technique::{CandidateGrid, ClueCache, GeneralFinder, Scope, St
 
 /// A position in which steps are searched for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StepFinder(Board);
+pub struct StepFinder(StepBoard);
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Board {
+enum StepBoard {
     Classic { state: Box<SolverState>, options: FinderOptions },
     General(Box<State>),
 }
 
 /// A search for steps in one position. What one technique has worked out is there for the next.
-pub struct StepSearch<'a>(Search<'a>);
+pub struct StepSearch<'a>(PositionSearch<'a>);
 
-enum Search<'a> {
+enum PositionSearch<'a> {
     Classic(Box<FinderContext<'a>>),
     General(Box<GeneralSearch<'a>>),
 }
@@ -48,28 +48,28 @@ impl StepFinder {
         Self(match grid.rules.is_classic() {
             true => {
                 let options = FinderOptions { uniqueness: is_unique, ..FinderOptions::default() };
-                Board::Classic { state: Box::new(grid.into()), options }
+                StepBoard::Classic { state: Box::new(grid.into()), options }
             }
-            false => Board::General(Box::new(State::new(grid))),
+            false => StepBoard::General(Box::new(State::new(grid))),
         })
     }
 
     /// Returns the position.
     pub fn grid(&self) -> CandidateGrid {
         match &self.0 {
-            Board::Classic { state, .. } => (&**state).into(),
-            Board::General(state) => state.grid(),
+            StepBoard::Classic { state, .. } => (&**state).into(),
+            StepBoard::General(state) => state.grid(),
         }
     }
 
     /// Starts a search.
     pub fn search<'a>(&'a self, cancel: &'a CancelToken) -> StepSearch<'a> {
         StepSearch(match &self.0 {
-            Board::Classic { state, options } => {
-                Search::Classic(Box::new(FinderContext::new(state, options, cancel)))
+            StepBoard::Classic { state, options } => {
+                PositionSearch::Classic(Box::new(FinderContext::new(state, options, cancel)))
             }
-            Board::General(state) => {
-                Search::General(Box::new(GeneralSearch::new(state, std::rc::Rc::default(), cancel)))
+            StepBoard::General(state) => {
+                PositionSearch::General(Box::new(GeneralSearch::new(state, std::rc::Rc::default(), cancel)))
             }
         })
     }
@@ -77,22 +77,22 @@ impl StepFinder {
     /// Carries out a step.
     pub fn apply(&mut self, step: &Step) {
         match &mut self.0 {
-            Board::Classic { state, .. } => {
+            StepBoard::Classic { state, .. } => {
                 let candidates = |list: &[Candidate]| -> Vec<_> {
                     list.iter().filter_map(|one| convert::candidate(*one)).collect()
                 };
                 candidates(&step.placements).into_iter().for_each(|it| state.place(it));
                 candidates(&step.eliminations).into_iter().for_each(|it| _ = state.remove(it));
             }
-            Board::General(state) => state.apply(step),
+            StepBoard::General(state) => state.apply(step),
         }
     }
 
     /// Returns the position and the options of the classic finders; otherwise the board of any rules.
     pub(crate) fn into_classic(self) -> Result<(SolverState, FinderOptions), Box<State>> {
         match self.0 {
-            Board::Classic { state, options } => Ok((*state, options)),
-            Board::General(state) => Err(state),
+            StepBoard::Classic { state, options } => Ok((*state, options)),
+            StepBoard::General(state) => Err(state),
         }
     }
 }
@@ -104,8 +104,8 @@ impl StepSearch<'_> {
     /// [`Cancelled`] if it was cancelled before the result was known.
     pub fn first(&self, techniques: &[Technique]) -> Result<Option<Step>, Cancelled> {
         match &self.0 {
-            Search::Classic(context) => Ok(context.first_step(techniques)?.as_ref().map(Step::from)),
-            Search::General(search) => search.first(techniques),
+            PositionSearch::Classic(context) => Ok(context.first_step(techniques)?.as_ref().map(Step::from)),
+            PositionSearch::General(search) => search.first(techniques),
         }
     }
 
@@ -116,15 +116,17 @@ impl StepSearch<'_> {
     /// [`Cancelled`] if it was cancelled before the result was known.
     pub fn all(&self, techniques: &[Technique]) -> Result<Vec<Step>, Cancelled> {
         match &self.0 {
-            Search::Classic(context) => Ok(context.all_steps(techniques)?.iter().map(Step::from).collect()),
-            Search::General(search) => search.all(techniques),
+            PositionSearch::Classic(context) => {
+                Ok(context.all_steps(techniques)?.iter().map(Step::from).collect())
+            }
+            PositionSearch::General(search) => search.all(techniques),
         }
     }
 
     /// Returns whether the easiest step is the first of all techniques together, because the place of a technique in learning
     /// order depends on what a person has to list for a step.
     pub const fn ranks_by_size(&self) -> bool {
-        matches!(self.0, Search::General(_))
+        matches!(self.0, PositionSearch::General(_))
     }
 
     /// Returns the shortest refutation of a candidate by chains, by the net of its digit or by the net of all singles.
@@ -133,11 +135,11 @@ impl StepSearch<'_> {
     /// [`Cancelled`] if it was cancelled before the result was known.
     pub fn refute(&self, candidate: Candidate) -> Result<Option<Step>, Cancelled> {
         match &self.0 {
-            Search::Classic(context) => {
+            PositionSearch::Classic(context) => {
                 let Some(candidate) = convert::candidate(candidate) else { return Ok(None) };
                 Ok(context.refute(candidate)?.as_ref().map(Step::from))
             }
-            Search::General(search) => search.refute(candidate),
+            PositionSearch::General(search) => search.refute(candidate),
         }
     }
 }

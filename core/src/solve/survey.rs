@@ -42,7 +42,7 @@ pub fn survey(
     cancel: &CancelToken,
 ) -> Result<Survey, Cancelled> {
     if let Some(grid) = rules.to_grid(board) {
-        let survey = search::Survey::new(&grid, limit, cancel)?;
+        let survey = search::GridSurvey::new(&grid, limit, cancel)?;
         let digits = |cell| convert::cell(cell).map(|cell| survey.possible_digits(cell).into());
         return Ok(Survey {
             solutions: survey.solutions(),

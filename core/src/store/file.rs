@@ -27,9 +27,9 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// # Errors
 /// As for [`write_atomically`].
 pub fn write_atomically_with(path: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
-    let path = match Target::resolve(path)? {
-        Target::File(path) => path,
-        Target::Device(mut file) => return write(&mut file),
+    let path = match PathTarget::resolve(path)? {
+        PathTarget::File(path) => path,
+        PathTarget::Device(mut file) => return write(&mut file),
     };
     let parent = folder::containing(&path);
     folder::create(parent)?;
@@ -54,14 +54,14 @@ pub fn write_unsynced(path: &Path, bytes: &[u8]) -> io::Result<()> {
 }
 
 /// The target of a path, after following symbolic links.
-enum Target {
+enum PathTarget {
     /// A file that may be replaced or created.
     File(PathBuf),
     /// A device or a pipe, open for writing. Renaming would replace it by a file.
     Device(File),
 }
 
-impl Target {
+impl PathTarget {
     /// Resolves a path. A write-protected file is an error, although the permissions of its folder would allow
     /// replacing it.
     fn resolve(path: &Path) -> io::Result<Self> {
@@ -117,9 +117,9 @@ impl PendingFile {
     /// # Errors
     /// An error of the system, such as an existing file that may not be replaced.
     pub fn create(path: &Path) -> io::Result<Self> {
-        let (content, place) = match Target::resolve(path)? {
-            Target::File(path) => (tempfile::tempfile_in(folder::containing(&path))?, Some(path)),
-            Target::Device(device) => (device, None),
+        let (content, place) = match PathTarget::resolve(path)? {
+            PathTarget::File(path) => (tempfile::tempfile_in(folder::containing(&path))?, Some(path)),
+            PathTarget::Device(device) => (device, None),
         };
         Ok(Self { content: io::BufWriter::new(content), destination: place })
     }

@@ -22,12 +22,12 @@ type Combine = fn(&Map<String, Value>, &Map<String, Value>) -> Option<Map<String
 pub struct SharedDocument {
     file: JsonFile,
     combine: Combine,
-    state: Arc<Mutex<State>>,
+    state: Arc<Mutex<FileState>>,
 }
 
 /// The knowledge of a window about its file.
 #[derive(Default, Debug)]
-struct State {
+struct FileState {
     /// The contents that this window last read or wrote.
     seen: Map<String, Value>,
     /// The number of times that another window had written before this one did.
@@ -64,7 +64,7 @@ impl SharedDocument {
     ) -> (Self, Map<String, Value>, Option<LoadError>) {
         let file = JsonFile::new(path, versions, max_bytes);
         let (map, error) = file.load();
-        let state = State { seen: map.clone(), ..State::default() };
+        let state = FileState { seen: map.clone(), ..FileState::default() };
         (Self { file, combine, state: Arc::new(Mutex::new(state)) }, map, error)
     }
 
@@ -137,7 +137,7 @@ impl SharedDocument {
     }
 }
 
-impl State {
+impl FileState {
     /// Takes note of the contents of the file.
     fn see(&mut self, theirs: Map<String, Value>, combine: Combine) {
         if theirs != self.seen {

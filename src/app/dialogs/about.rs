@@ -94,7 +94,7 @@ const RULE: &str =
 const LIST_SHARE: f32 = 0.4;
 
 /// A part of the program and its licence.
-struct Part {
+struct LicencedPart {
     /// Its name and version, then the licence: `memchr 2.7.6: Unlicense OR MIT`.
     line: &'static str,
     texts: Vec<&'static str>,
@@ -102,7 +102,7 @@ struct Part {
 
 /// The state of the open dialog.
 pub struct LicencesDialog {
-    parts: Vec<Part>,
+    parts: Vec<LicencedPart>,
     selected: usize,
 }
 
@@ -148,7 +148,7 @@ impl Dialog for LicencesDialog {
 }
 
 /// Reads the file: the list begins after its introduction, and each text names its parts in its first line.
-fn parts() -> Vec<Part> {
+fn parts() -> Vec<LicencedPart> {
     let mut sections = FILE.split(RULE);
     let list = sections.next().and_then(|start| start.split_once("\n\n")).map_or("", |(_, list)| list);
     let texts: Vec<(&str, &str)> =
@@ -158,7 +158,7 @@ fn parts() -> Vec<Part> {
         let is_of = |titles: &str| titles.split(", ").any(|other| other == title);
         let texts =
             texts.iter().filter(|(titles, _)| is_of(titles)).map(|(_, text)| text.trim_end()).collect();
-        Part { line, texts }
+        LicencedPart { line, texts }
     };
     list.lines().filter(|line| !line.is_empty()).map(part).collect()
 }

@@ -21,7 +21,7 @@ const FIRST_COLUMN: f32 = 0.5;
 
 /// A part of a text in one style.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-struct Span {
+struct GuideSpan {
     text: String,
     is_strong: bool,
     is_code: bool,
@@ -29,20 +29,20 @@ struct Span {
 
 /// A part of the guide.
 #[derive(PartialEq, Eq, Debug)]
-enum Block {
+enum GuideBlock {
     Heading {
         text: String,
         is_section: bool,
     },
-    Paragraph(Vec<Span>),
+    Paragraph(Vec<GuideSpan>),
     /// An item of a list, and the heading that it leads to.
-    Item(Vec<Span>, Option<String>),
-    Table(Vec<Vec<Vec<Span>>>),
+    Item(Vec<GuideSpan>, Option<String>),
+    Table(Vec<Vec<Vec<GuideSpan>>>),
 }
 
 /// The state of the open dialog.
 pub struct GuideDialog {
-    blocks: Vec<Block>,
+    blocks: Vec<GuideBlock>,
     /// The heading to scroll to.
     target: Option<String>,
 }
@@ -73,9 +73,9 @@ impl Dialog for GuideDialog {
 }
 
 /// Draws a block; scrolls to it if it is the target. Returns the heading of a link that was pressed.
-fn draw<'a>(ui: &mut Ui, index: usize, block: &'a Block, target: Option<&str>) -> Option<&'a str> {
+fn draw<'a>(ui: &mut Ui, index: usize, block: &'a GuideBlock, target: Option<&str>) -> Option<&'a str> {
     match block {
-        Block::Heading { text, is_section } => {
+        GuideBlock::Heading { text, is_section } => {
             ui.add_space(if *is_section { 12.0 } else { 4.0 });
             let size = if *is_section { theme::HEADING } else { theme::BODY };
             let heading = ui.label(RichText::new(text).font(theme::semibold(size)));
@@ -83,10 +83,10 @@ fn draw<'a>(ui: &mut Ui, index: usize, block: &'a Block, target: Option<&str>) -
                 heading.scroll_to_me(Some(Align::TOP));
             }
         }
-        Block::Paragraph(spans) => {
+        GuideBlock::Paragraph(spans) => {
             ui.add(Label::new(job(ui, spans)).wrap());
         }
-        Block::Item(spans, target) => {
+        GuideBlock::Item(spans, target) => {
             return ui
                 .horizontal_top(|ui| {
                     ui.add_space(INDENT);
@@ -101,7 +101,7 @@ fn draw<'a>(ui: &mut Ui, index: usize, block: &'a Block, target: Option<&str>) -
                 })
                 .inner;
         }
-        Block::Table(rows) => {
+        GuideBlock::Table(rows) => {
             let width = ui.available_width() - ui.spacing().item_spacing.x;
             Grid::new(("table", index)).num_columns(2).striped(true).show(ui, |ui| {
                 for row in rows {
@@ -122,7 +122,7 @@ fn draw<'a>(ui: &mut Ui, index: usize, block: &'a Block, target: Option<&str>) -
 }
 
 /// Returns a text with its styles.
-fn job(ui: &Ui, spans: &[Span]) -> LayoutJob {
+fn job(ui: &Ui, spans: &[GuideSpan]) -> LayoutJob {
     let theme = Theme::current(ui);
     let mut job = LayoutJob::default();
     for span in spans {
@@ -134,7 +134,7 @@ fn job(ui: &Ui, spans: &[Span]) -> LayoutJob {
     job
 }
 
-fn plain(spans: &[Span]) -> String {
+fn plain(spans: &[GuideSpan]) -> String {
     spans.iter().map(|span| span.text.as_str()).collect()
 }
 
@@ -145,9 +145,9 @@ fn anchor(heading: &str) -> String {
 }
 
 /// Reads the guide. Its title is that of the dialog, and its pictures show what is behind the dialog.
-fn blocks(guide: &str) -> Vec<Block> {
+fn blocks(guide: &str) -> Vec<GuideBlock> {
     let mut blocks = Vec::new();
-    let mut spans: Vec<Span> = Vec::new();
+    let mut spans: Vec<GuideSpan> = Vec::new();
     let (mut is_strong, mut is_image, mut target) = (false, false, None);
     let (mut rows, mut row) = (Vec::new(), Vec::new());
     for event in Parser::new_ext(guide, Options::ENABLE_TABLES) {
@@ -160,28 +160,28 @@ fn blocks(guide: &str) -> Vec<Block> {
                 target = dest_url.strip_prefix('#').map(str::to_owned).or(target);
             }
             Event::Text(text) if !is_image => {
-                spans.push(Span { text: text.into_string(), is_strong, is_code: false });
+                spans.push(GuideSpan { text: text.into_string(), is_strong, is_code: false });
             }
-            Event::Code(text) => spans.push(Span { text: text.into_string(), is_strong, is_code: true }),
+            Event::Code(text) => spans.push(GuideSpan { text: text.into_string(), is_strong, is_code: true }),
             Event::SoftBreak | Event::HardBreak => {
-                spans.push(Span { text: " ".to_owned(), ..Span::default() });
+                spans.push(GuideSpan { text: " ".to_owned(), ..GuideSpan::default() });
             }
             Event::End(TagEnd::Heading(level)) => {
                 let text = plain(&mem::take(&mut spans));
                 if level != HeadingLevel::H1 {
-                    blocks.push(Block::Heading { text, is_section: level == HeadingLevel::H2 });
+                    blocks.push(GuideBlock::Heading { text, is_section: level == HeadingLevel::H2 });
                 }
             }
             Event::End(TagEnd::Paragraph | TagEnd::CodeBlock) if !spans.is_empty() => {
-                blocks.push(Block::Paragraph(mem::take(&mut spans)));
+                blocks.push(GuideBlock::Paragraph(mem::take(&mut spans)));
                 target = None;
             }
             Event::End(TagEnd::Item) if !spans.is_empty() => {
-                blocks.push(Block::Item(mem::take(&mut spans), target.take()));
+                blocks.push(GuideBlock::Item(mem::take(&mut spans), target.take()));
             }
             Event::End(TagEnd::TableCell) => row.push(mem::take(&mut spans)),
             Event::End(TagEnd::TableHead | TagEnd::TableRow) => rows.push(mem::take(&mut row)),
-            Event::End(TagEnd::Table) => blocks.push(Block::Table(mem::take(&mut rows))),
+            Event::End(TagEnd::Table) => blocks.push(GuideBlock::Table(mem::take(&mut rows))),
             _ => {}
         }
     }
@@ -197,12 +197,13 @@ mod tests {
         let blocks = blocks(GUIDE);
         let targets: Vec<_> = blocks
             .iter()
-            .filter_map(|block| if let Block::Item(_, Some(target)) = block { Some(target) } else { None })
+            .filter_map(
+                |block| if let GuideBlock::Item(_, Some(target)) = block { Some(target) } else { None },
+            )
             .collect();
         assert!(targets.len() >= 10, "{targets:?}");
         for target in targets {
-            let is_heading =
-                |block: &&Block| matches!(block, Block::Heading { text, .. } if anchor(text) == *target);
+            let is_heading = |block: &&GuideBlock| matches!(block, GuideBlock::Heading { text, .. } if anchor(text) == *target);
             assert!(blocks.iter().any(|block| is_heading(&block)), "{target}");
         }
     }
@@ -212,9 +213,9 @@ mod tests {
         let shown: String = blocks(GUIDE)
             .iter()
             .map(|block| match block {
-                Block::Heading { text, .. } => text.clone(),
-                Block::Paragraph(spans) | Block::Item(spans, _) => plain(spans),
-                Block::Table(rows) => rows.iter().flatten().map(|cell| plain(cell)).collect(),
+                GuideBlock::Heading { text, .. } => text.clone(),
+                GuideBlock::Paragraph(spans) | GuideBlock::Item(spans, _) => plain(spans),
+                GuideBlock::Table(rows) => rows.iter().flatten().map(|cell| plain(cell)).collect(),
             })
             .collect();
         let letters = |text: &str| text.chars().filter(|letter| letter.is_alphanumeric()).collect::<String>();

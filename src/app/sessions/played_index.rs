@@ -68,23 +68,23 @@ pub struct PlayedIndex {
     pub games: Option<GameStore>,
     names: HashMap<PuzzleKey, Vec<(SystemTime, String)>>,
     pub open: HashMap<PuzzleKey, PuzzleStatus>,
-    shapes: Shapes,
+    shapes: PuzzleShapes,
 }
 
 /// The shapes of all classic puzzles that were played, and whether any variant was. Most puzzles of a long list have another
 /// shape and need no canonical form, which is slow to find.
 #[derive(Debug, Default)]
-struct Shapes {
-    classic: HashSet<Shape>,
+struct PuzzleShapes {
+    classic: HashSet<PuzzleShape>,
     has_variants: bool,
 }
 
-impl Shapes {
+impl PuzzleShapes {
     /// Adds a puzzle. Returns the key of all that are equivalent to it.
     fn add(&mut self, key: PuzzleKey) -> PuzzleKey {
         match key {
             PuzzleKey::Classic(givens) => {
-                self.classic.insert(Shape::new(&givens));
+                self.classic.insert(PuzzleShape::new(&givens));
                 PuzzleKey::Classic(givens.canonical())
             }
             PuzzleKey::Variant(_) => {
@@ -97,9 +97,9 @@ impl Shapes {
 
 /// Counts that equivalent puzzles have in common: the givens of each digit, box, row and column, in ascending order.
 #[derive(PartialEq, Eq, Hash, Debug)]
-struct Shape([[u8; 9]; 4]);
+struct PuzzleShape([[u8; 9]; 4]);
 
-impl Shape {
+impl PuzzleShape {
     fn new(givens: &Grid) -> Self {
         let mut counts = [[0; 9]; 4];
         for (cell, digit) in givens.filled() {
@@ -120,7 +120,7 @@ impl PlayedIndex {
     /// Returns the status of a puzzle; `None` if it was never played. An exercise does not count as a game of its
     /// puzzle.
     pub fn status(&self, givens: &Grid) -> Option<PuzzleStatus> {
-        if self.shapes.classic.is_empty() || !self.shapes.classic.contains(&Shape::new(givens)) {
+        if self.shapes.classic.is_empty() || !self.shapes.classic.contains(&PuzzleShape::new(givens)) {
             return None;
         }
         self.best(PuzzleKey::Classic(givens.canonical()))

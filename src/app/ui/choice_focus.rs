@@ -18,7 +18,7 @@ pub struct ChoiceFocus {
 
 /// The group that has the focus, and by how many choices the arrow keys of this frame move. The egui context stores it.
 #[derive(Clone, Copy, Default)]
-struct State {
+struct FocusState {
     group: Option<Id>,
     is_vertical: bool,
     moves: isize,
@@ -30,7 +30,7 @@ fn id() -> Id {
 
 /// Takes the arrow keys of a frame for the group that has the focus, before a dialog uses them.
 pub fn begin_frame(ctx: &Context) {
-    let state: State = ctx.data(|data| data.get_temp(id())).unwrap_or_default();
+    let state: FocusState = ctx.data(|data| data.get_temp(id())).unwrap_or_default();
     let Some(group) = state.group else { return };
     let group = Some(group).filter(|group| ctx.memory(|memory| memory.has_focus(*group)));
     let mut moves = 0;
@@ -50,7 +50,7 @@ pub fn begin_frame(ctx: &Context) {
             }
         });
     }
-    ctx.data_mut(|data| data.insert_temp(id(), State { group, moves, ..state }));
+    ctx.data_mut(|data| data.insert_temp(id(), FocusState { group, moves, ..state }));
 }
 
 impl ChoiceFocus {
@@ -92,12 +92,12 @@ impl ChoiceFocus {
         let vertical_arrows = self.is_vertical;
         let arrows = EventFilter { horizontal_arrows: true, vertical_arrows, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
-        let state: State = ui.data(|data| data.get_temp(id())).unwrap_or_default();
+        let state: FocusState = ui.data(|data| data.get_temp(id())).unwrap_or_default();
         let moves = if state.group == Some(response.id) { state.moves } else { 0 };
         ui.data_mut(|data| {
             data.insert_temp(
                 id(),
-                State { group: Some(response.id), is_vertical: self.is_vertical, moves: 0 },
+                FocusState { group: Some(response.id), is_vertical: self.is_vertical, moves: 0 },
             )
         });
         let target = (self.entry as isize + moves).rem_euclid(self.count as isize) as usize;

@@ -39,7 +39,7 @@ pub fn show(ui: &Ui, square: Rect, rules: &Arc<Rules>, givens: &Digits, board: &
 
 /// The shapes of the boards that were drawn last. Computing one takes time.
 #[derive(Clone, Default)]
-struct Shapes(Vec<Arc<BoardShape>>);
+struct BoardShapes(Vec<Arc<BoardShape>>);
 
 /// The most shapes that are kept: as many boards as fit into a window.
 const MAX_SHAPES: usize = 64;
@@ -49,7 +49,7 @@ fn shape(ctx: &Context, rules: &Arc<Rules>) -> Arc<BoardShape> {
     let id = Id::unique("shapes of thumbnails");
     let names = DigitNames::current();
     ctx.data_mut(|data| {
-        let Shapes(shapes) = data.get_temp_mut_or_default(id);
+        let BoardShapes(shapes) = data.get_temp_mut_or_default(id);
         let is_known =
             |shape: &&Arc<BoardShape>| Arc::ptr_eq(shape.rules(), rules) && shape.digit_names() == names;
         if let Some(known) = shapes.iter().find(is_known) {

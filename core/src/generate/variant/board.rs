@@ -14,14 +14,14 @@ const PATIENCE: usize = 400;
 const TRIES: usize = 20;
 
 /// The candidates of each cell by its code.
-type Domains = [u16; 256];
+type CandidateBits = [u16; 256];
 
 /// Returns a random full board without equal digits where the rules demand different ones; `None` if none was found,
 /// as for irregular boxes that have none. Other conditions of clues are ignored.
 pub(super) fn random_board(rules: &Rules, rng: &mut SeededRng) -> Option<Digits> {
-    let mut filler = Filler::new(rules);
+    let mut filler = BoardFiller::new(rules);
     let size = rules.size();
-    let mut domains: Domains = [0; 256];
+    let mut domains: CandidateBits = [0; 256];
     for cell in &filler.cells {
         domains[usize::from(*cell)] = size.digit_set().bits();
     }
@@ -40,7 +40,7 @@ pub(super) fn random_board(rules: &Rules, rng: &mut SeededRng) -> Option<Digits>
     None
 }
 
-struct Filler {
+struct BoardFiller {
     size: Size,
     /// The codes of the cells, in the order in which the first of equally good ones is chosen.
     cells: Vec<u8>,
@@ -51,7 +51,7 @@ struct Filler {
     patience: usize,
 }
 
-impl Filler {
+impl BoardFiller {
     fn new(rules: &Rules) -> Self {
         let size = rules.size();
         let mut peers = vec![CellSet::EMPTY; 256];
@@ -79,7 +79,7 @@ impl Filler {
     }
 
     /// Returns a full board with these candidates; `None` if there is none, or if it takes too long.
-    fn fill(&mut self, mut domains: Domains, rng: &mut SeededRng) -> Option<Domains> {
+    fn fill(&mut self, mut domains: CandidateBits, rng: &mut SeededRng) -> Option<CandidateBits> {
         if !self.propagate(&mut domains) {
             return None;
         }
@@ -105,7 +105,7 @@ impl Filler {
     }
 
     /// Removes candidates by singles until nothing changes. Returns whether every cell still has one.
-    fn propagate(&self, domains: &mut Domains) -> bool {
+    fn propagate(&self, domains: &mut CandidateBits) -> bool {
         loop {
             let mut has_changed = false;
             for cell in &self.cells {

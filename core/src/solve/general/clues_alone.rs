@@ -4,7 +4,7 @@
 //! the digits of filled cells and no more, and a clue rules out nothing outside of its own cells: that would be a step of
 //! its own.
 
-use super::draft::Draft;
+use super::draft::ConstraintBuilder;
 use super::model::Model;
 use super::propagator::{self, Propagator};
 use crate::grid::{CellMap, CellSet, DigitSet, Digits};
@@ -26,7 +26,7 @@ pub fn clue_candidates(
     if rules.clues().is_empty() {
         return Ok(Some(by_sight));
     }
-    let mut draft = Draft::new(rules, board);
+    let mut draft = ConstraintBuilder::new(rules, board);
     for (cell, digits) in by_sight.iter().filter(|(cell, _)| board[*cell].is_none()) {
         draft.initial[usize::from(cell.code())] &= digits.bits();
     }

@@ -7,7 +7,7 @@ use crate::grid::{Cell, CellSet, DigitSet, Digits, Size};
 use crate::rules::{Constraint, Relation, Rules};
 
 /// The constraints of a puzzle while they are gathered.
-pub(super) struct Draft {
+pub(super) struct ConstraintBuilder {
     pub size: Size,
     pub initial: Domains,
     /// The cells that differ from each cell, by its code.
@@ -22,7 +22,7 @@ pub(super) struct Draft {
     pub pairs: HashMap<(Cell, Cell), Relation>,
 }
 
-impl Draft {
+impl ConstraintBuilder {
     /// Gathers the constraints of rules with the candidates of the givens.
     pub fn new(rules: &Rules, givens: &Digits) -> Self {
         let size = rules.size();

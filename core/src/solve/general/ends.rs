@@ -6,13 +6,13 @@ use crate::grid::Cell;
 use crate::rules::EndTable;
 
 /// A line whose two ends determine which digits the cells between may have.
-pub(super) struct Ends {
+pub(super) struct LineEnds {
     ends: Vec<u8>,
     inner: Vec<u8>,
     table: EndTable,
 }
 
-impl Ends {
+impl LineEnds {
     pub fn new(ends: [Cell; 2], inner: Vec<u8>, table: EndTable) -> Self {
         Self { ends: codes(&ends), inner, table }
     }

@@ -1,6 +1,6 @@
 //! Cells that differ and together have one of some sets of digits.
 
-use super::draft::{Draft, codes};
+use super::draft::{ConstraintBuilder, codes};
 use super::state::{Contradiction, Domain, Propagated, State};
 use crate::grid::{Cell, CellSet};
 
@@ -17,7 +17,7 @@ pub(super) struct MaskGroup {
 
 impl MaskGroup {
     /// Creates the group of cells with consecutive digits.
-    pub fn consecutive(cells: &[Cell], draft: &Draft) -> Self {
+    pub fn consecutive(cells: &[Cell], draft: &ConstraintBuilder) -> Self {
         let count = cells.len();
         let run = ((1_u32 << count.min(16)) - 1) as Domain;
         let sets = (0..(draft.size.side() + 1).saturating_sub(count)).map(|low| run << low).collect();
@@ -25,7 +25,7 @@ impl MaskGroup {
     }
 
     pub fn run(&self, state: &mut State, peers: &[CellSet]) -> Propagated {
-        let mut open = OpenCells::all(&self.cells, state);
+        let mut open = GroupOpenCells::all(&self.cells, state);
         for set in &self.sets {
             open.add(*set);
         }
@@ -34,7 +34,7 @@ impl MaskGroup {
 }
 
 /// The open cells of a group, and what they can have.
-pub(super) struct OpenCells {
+pub(super) struct GroupOpenCells {
     pub cells: [u8; MAX_CELLS],
     before: [Domain; MAX_CELLS],
     after: [Domain; MAX_CELLS],
@@ -43,7 +43,7 @@ pub(super) struct OpenCells {
     required: Domain,
 }
 
-impl OpenCells {
+impl GroupOpenCells {
     const NONE: Self = Self {
         cells: [0; MAX_CELLS],
         before: [0; MAX_CELLS],

@@ -6,20 +6,20 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use super::draft::Draft;
+use super::draft::ConstraintBuilder;
 use crate::grid::{Cell, CellSet};
 
 /// The most cells of an equation that is added.
 const MAX_TERMS: usize = 5;
 
 /// A cage: cells and their sum.
-struct Cage {
+struct SumCage {
     cells: CellSet,
     sum: i32,
 }
 
 /// Adds the equations that follow from the rules.
-pub(super) fn add_sums(draft: &mut Draft) {
+pub(super) fn add_sums(draft: &mut ConstraintBuilder) {
     let cages = cages(draft);
     if cages.is_empty() {
         return;
@@ -37,7 +37,7 @@ pub(super) fn add_sums(draft: &mut Draft) {
 }
 
 /// Returns cages that do not overlap.
-fn cages(draft: &Draft) -> Vec<Cage> {
+fn cages(draft: &ConstraintBuilder) -> Vec<SumCage> {
     let mut covered = CellSet::EMPTY;
     let mut cages = Vec::new();
     for (terms, sum) in &draft.sums {
@@ -45,14 +45,14 @@ fn cages(draft: &Draft) -> Vec<Cage> {
         let is_plain = terms.iter().all(|(_, factor)| *factor == 1);
         if is_plain && cells.intersection(covered).is_empty() {
             covered = covered.union(cells);
-            cages.push(Cage { cells, sum: *sum });
+            cages.push(SumCage { cells, sum: *sum });
         }
     }
     cages
 }
 
 /// Returns areas that are unions of houses without common cells, each with the number of its houses.
-fn areas(draft: &Draft) -> Vec<(CellSet, usize)> {
+fn areas(draft: &ConstraintBuilder) -> Vec<(CellSet, usize)> {
     let side = draft.size.side();
     let houses: Vec<CellSet> = draft.houses.iter().map(|house| house.iter().copied().collect()).collect();
     let mut areas: Vec<(CellSet, usize)> = Vec::new();
@@ -99,7 +99,12 @@ fn touch(a: CellSet, b: CellSet) -> bool {
 }
 
 /// Returns the equation that remains of an area of `count` houses when cages are subtracted.
-fn remainder(draft: &Draft, cages: &[Cage], area: CellSet, count: usize) -> (Vec<(Cell, i32)>, i32) {
+fn remainder(
+    draft: &ConstraintBuilder,
+    cages: &[SumCage],
+    area: CellSet,
+    count: usize,
+) -> (Vec<(Cell, i32)>, i32) {
     let side = draft.size.side() as i32;
     let mut total = count as i32 * side * (side + 1) / 2;
     let (mut inside, mut outside) = (area, CellSet::EMPTY);

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::draft::{Draft, codes};
+use super::draft::{ConstraintBuilder, codes};
 use super::propagator::Propagator;
 use super::state::{Domain, Domains, Outcome, Propagated, State};
 use super::{implied, propagator};
@@ -79,7 +79,7 @@ impl RelationTable {
 impl Model {
     /// Prepares rules and givens.
     pub fn new(rules: &Rules, givens: &Digits) -> Self {
-        let mut draft = Draft::new(rules, givens);
+        let mut draft = ConstraintBuilder::new(rules, givens);
         let pairs = draft.take_pairs();
         implied::add_sums(&mut draft);
         let propagators = propagator::all(&draft);
@@ -87,7 +87,11 @@ impl Model {
     }
 
     /// Prepares a draft with propagators and the relations that were taken from it.
-    pub fn with(draft: Draft, propagators: Vec<Propagator>, pairs: Vec<(Cell, Cell, Relation)>) -> Self {
+    pub fn with(
+        draft: ConstraintBuilder,
+        propagators: Vec<Propagator>,
+        pairs: Vec<(Cell, Cell, Relation)>,
+    ) -> Self {
         let cells: Vec<u8> = draft.size.cells().map(Cell::code).collect();
         let mut model = Self {
             size: draft.size,

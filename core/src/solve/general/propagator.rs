@@ -2,8 +2,8 @@
 
 use super::contains::Contains;
 use super::counted_sum::CountedSum;
-use super::draft::{Draft, codes};
-use super::ends::Ends;
+use super::draft::{ConstraintBuilder, codes};
+use super::ends::LineEnds;
 use super::group::MaskGroup;
 use super::house::{House, Pointing};
 use super::sequence::Sequence;
@@ -16,7 +16,7 @@ use crate::rules::Constraint;
 pub(super) enum Propagator {
     House(House),
     Contains(Contains),
-    Ends(Ends),
+    Ends(LineEnds),
     Group(MaskGroup),
     Sum(Sum),
     CountedSum(CountedSum),
@@ -78,7 +78,7 @@ impl Propagator {
 }
 
 /// Returns the propagators of the constraints, those that cost least first.
-pub(super) fn all(draft: &Draft) -> Vec<Propagator> {
+pub(super) fn all(draft: &ConstraintBuilder) -> Vec<Propagator> {
     let mut propagators: Vec<Propagator> =
         draft.houses.iter().map(|house| Propagator::House(House::new(codes(house), draft.size))).collect();
     let mut slow = Vec::new();
@@ -88,7 +88,7 @@ pub(super) fn all(draft: &Draft) -> Vec<Propagator> {
                 propagators.push(Propagator::Contains(Contains::new(codes(cells), digits)));
             }
             Constraint::Ends(ends, inner, table) => {
-                propagators.push(Propagator::Ends(Ends::new(*ends, codes(inner), table.clone())));
+                propagators.push(Propagator::Ends(LineEnds::new(*ends, codes(inner), table.clone())));
             }
             Constraint::Consecutive(cells) => {
                 slow.push(Propagator::Group(MaskGroup::consecutive(cells, draft)));

@@ -6,9 +6,9 @@
 //! sums from which the total can be reached. Sums on no path from the first group to the total are removed, together
 //! with the sets of digits that make them.
 
-use super::draft::{Draft, codes};
+use super::draft::{ConstraintBuilder, codes};
 use super::ends::bits;
-use super::group::{MAX_CELLS, OpenCells};
+use super::group::{GroupOpenCells, MAX_CELLS};
 use super::state::{Contradiction, Domain, Outcome, Propagated, State};
 use crate::grid::{Cell, CellSet, DigitSet};
 use crate::rules::Combinations;
@@ -25,13 +25,13 @@ const MAX_CLOSELY: usize = 8;
 
 /// An equation.
 pub(super) struct Sum {
-    groups: Vec<Group>,
+    groups: Vec<FactorGroup>,
     total: i32,
     combinations: &'static Combinations,
 }
 
 /// Cells that differ and have the same factor.
-struct Group {
+struct FactorGroup {
     factor: i32,
     cells: Vec<u8>,
     /// The cells that differ from all of them.
@@ -52,7 +52,7 @@ struct OpenGroup {
 const NO_GROUP: OpenGroup = OpenGroup { number: 0, count: 0, union: 0, least: 0, greatest: 0 };
 
 impl Sum {
-    pub fn new(terms: &[(Cell, i32)], total: i32, draft: &Draft) -> Self {
+    pub fn new(terms: &[(Cell, i32)], total: i32, draft: &ConstraintBuilder) -> Self {
         let mut groups: Vec<(i32, Vec<Cell>)> = Vec::new();
         for (cell, factor) in terms {
             let fits = |group: &&mut (i32, Vec<Cell>)| {
@@ -67,7 +67,11 @@ impl Sum {
         }
         let groups = groups
             .into_iter()
-            .map(|(factor, cells)| Group { factor, common: draft.common_peers(&cells), cells: codes(&cells) })
+            .map(|(factor, cells)| FactorGroup {
+                factor,
+                common: draft.common_peers(&cells),
+                cells: codes(&cells),
+            })
             .collect();
         Self { groups, total, combinations: Combinations::of(draft.size) }
     }
@@ -171,7 +175,7 @@ impl Sum {
 
     /// Runs with one open group, the sum of which is known.
     fn run_one(&self, group: &OpenGroup, total: i32, state: &mut State, peers: &[CellSet]) -> Propagated {
-        let Group { factor, cells, .. } = &self.groups[group.number];
+        let FactorGroup { factor, cells, .. } = &self.groups[group.number];
         if total % factor != 0 {
             return Err(Contradiction::at(cells[0]));
         }
@@ -223,7 +227,7 @@ impl Sum {
     fn run_bounds(&self, groups: &[OpenGroup], slack: i32, range: i32, state: &mut State) -> Propagated {
         let room = slack.min(range - slack);
         for group in groups.iter().filter(|group| group.greatest - group.least > room) {
-            let Group { factor, cells, .. } = &self.groups[group.number];
+            let FactorGroup { factor, cells, .. } = &self.groups[group.number];
             let most = group.greatest.min(group.least + slack);
             let least = group.least.max(group.greatest - (range - slack));
             // The bounds of the sum of the digits: rounded up below, and down above.
@@ -253,7 +257,7 @@ impl Sum {
 
     /// Returns the contributions that a group can have, up to `slack`, less the least one, as bits.
     fn sums(&self, group: &OpenGroup, slack: i32, state: &State) -> u128 {
-        let Group { factor, cells, .. } = &self.groups[group.number];
+        let FactorGroup { factor, cells, .. } = &self.groups[group.number];
         let mut sums = 0_u128;
         if group.count == 1 {
             for bit in bits(group.union) {
@@ -264,7 +268,7 @@ impl Sum {
             }
             return sums;
         }
-        let open = OpenCells::of(cells, state);
+        let open = GroupOpenCells::of(cells, state);
         let step = factor.abs();
         let mut sum = 0;
         while sum <= slack.min(group.greatest - group.least) {
@@ -285,8 +289,8 @@ impl Sum {
         state: &mut State,
         peers: &[CellSet],
     ) -> Propagated {
-        let Group { cells, common, .. } = &self.groups[group.number];
-        let mut open = OpenCells::of(cells, state);
+        let FactorGroup { cells, common, .. } = &self.groups[group.number];
+        let mut open = GroupOpenCells::of(cells, state);
         if open.count() != group.count {
             // What was removed from another group has filled a cell of this one. The sum runs again anyway.
             return Ok(());
@@ -323,7 +327,7 @@ mod tests {
 
     #[test]
     fn the_closer_look_sees_gaps_between_sums_that_the_bounds_do_not() {
-        let mut draft = Draft::new(&Rules::classic(), &CellMap::filled(Size::NINE, None));
+        let mut draft = ConstraintBuilder::new(&Rules::classic(), &CellMap::filled(Size::NINE, None));
         let low_or_high = [(0, 0), (0, 1), (0, 2)].map(|(row, column)| Cell::at(row, column));
         let middle = [(4, 4), (4, 5)].map(|(row, column)| Cell::at(row, column));
         // Three of 1, 2, 8 and 9 add up to 11, 12, 18 or 19; 4 and 5 to 9.

@@ -15,9 +15,9 @@ use crate::solve::technique::{CandidateGrid, ClueCache, Reason, State, Step, Tec
 use crate::solve::{self, GeneralSearch, StepFinder, Verdict};
 
 /// A puzzle of any rules being solved. If it has several solutions, the path consists of what holds in all of them.
-pub struct PuzzlePath(Path);
+pub struct PuzzlePath(AnyPath);
 
-enum Path {
+enum AnyPath {
     Classic(Box<SolvePath>),
     General(Box<GeneralPath>),
 }
@@ -87,11 +87,17 @@ impl PuzzlePath {
         allowed: TechniqueSet,
     ) -> Self {
         Self(match finder.into_classic() {
-            Ok(classic) => Path::Classic(Box::new(SolvePath::from_classic(classic, &solution, allowed))),
+            Ok(classic) => AnyPath::Classic(Box::new(SolvePath::from_classic(classic, &solution, allowed))),
             Err(state) => {
                 let techniques = allowed.iter().filter(|technique| *technique != Technique::Search).collect();
                 let cache = Rc::default();
-                Path::General(Box::new(GeneralPath { state: *state, cache, solution, is_unique, techniques }))
+                AnyPath::General(Box::new(GeneralPath {
+                    state: *state,
+                    cache,
+                    solution,
+                    is_unique,
+                    techniques,
+                }))
             }
         })
     }
@@ -100,8 +106,8 @@ impl PuzzlePath {
     /// steps.
     pub fn has_mistakes(&self) -> bool {
         match &self.0 {
-            Path::Classic(path) => path.has_mistakes(),
-            Path::General(path) => {
+            AnyPath::Classic(path) => path.has_mistakes(),
+            AnyPath::General(path) => {
                 path.solution.digits().any(|(cell, digit)| !path.state.domain(cell).contains(digit))
             }
         }
@@ -110,16 +116,16 @@ impl PuzzlePath {
     /// Returns whether the board is full after the steps so far.
     pub fn is_complete(&self) -> bool {
         match &self.0 {
-            Path::Classic(path) => path.is_complete(),
-            Path::General(path) => path.state.is_full(),
+            AnyPath::Classic(path) => path.is_complete(),
+            AnyPath::General(path) => path.state.is_full(),
         }
     }
 
     /// Returns whether the puzzle has one solution only.
     pub fn is_unique(&self) -> bool {
         match &self.0 {
-            Path::Classic(path) => path.is_unique(),
-            Path::General(path) => path.is_unique,
+            AnyPath::Classic(path) => path.is_unique(),
+            AnyPath::General(path) => path.is_unique,
         }
     }
 
@@ -130,8 +136,8 @@ impl PuzzlePath {
     /// [`Cancelled`] if it was cancelled before the step was known.
     pub fn next_on_grid(&mut self, cancel: &CancelToken) -> Result<Option<(CandidateGrid, Step)>, Cancelled> {
         match &mut self.0 {
-            Path::Classic(path) => path.next_on_grid(cancel),
-            Path::General(path) => {
+            AnyPath::Classic(path) => path.next_on_grid(cancel),
+            AnyPath::General(path) => {
                 let grid = path.state.grid();
                 Ok(path.next(cancel)?.map(|step| (grid, step)))
             }
@@ -218,7 +224,7 @@ pub fn rate_puzzle(puzzle: &Puzzle, cancel: &CancelToken) -> Result<PuzzleRating
     if !path.is_unique() {
         return Err(RateError::SeveralSolutions);
     }
-    let Path::General(path) = &mut path.0 else { return Err(RateError::NoSolution) };
+    let AnyPath::General(path) = &mut path.0 else { return Err(RateError::NoSolution) };
     let rating = path.rate(Level::Nightmare, cancel)?;
     Ok(rating.expect("no step is above the last level"))
 }
@@ -252,6 +258,6 @@ pub fn rate_puzzle_within(
     let finder = StepFinder::new(&first_grid(puzzle), true);
     let allowed = ninefold::general_techniques_up_to(most);
     let mut path = PuzzlePath::from_position(finder, solution.clone(), true, allowed);
-    let Path::General(path) = &mut path.0 else { return Ok(None) };
+    let AnyPath::General(path) = &mut path.0 else { return Ok(None) };
     Ok(path.rate(most, cancel)?.filter(|rated| rated.is_solved))
 }

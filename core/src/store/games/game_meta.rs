@@ -303,13 +303,13 @@ pub(super) fn if_known<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
 ) -> Result<Option<T>, D::Error> {
     #[derive(Deserialize)]
     #[serde(untagged)]
-    enum Found<T> {
+    enum Lenient<T> {
         Known(T),
         Unknown(IgnoredAny),
     }
-    Ok(match Found::deserialize(deserializer)? {
-        Found::Known(value) => Some(value),
-        Found::Unknown(_) => None,
+    Ok(match Lenient::deserialize(deserializer)? {
+        Lenient::Known(value) => Some(value),
+        Lenient::Unknown(_) => None,
     })
 }
 

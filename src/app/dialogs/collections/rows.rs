@@ -63,13 +63,13 @@ impl CollectionsDialog {
     }
 
     /// Returns the columns of a row.
-    fn columns(&self, row: Rect, collection: &LibraryCollection) -> Columns {
+    fn columns(&self, row: Rect, collection: &LibraryCollection) -> CollectionColumns {
         let row = row.x_range().shrink(10.0);
         let count = row.max - COUNT_WIDTH;
         let bar = count - MAX_BAR_WIDTH.min(row.span() * 0.3);
         let discs = bar - DISCS_WIDTH - 16.0;
         let right = if self.leitner_box(collection).is_some() { discs } else { bar };
-        Columns {
+        CollectionColumns {
             name: Rangef::new(row.min, right - 8.0),
             discs,
             bar: Rangef::new(bar, count),
@@ -113,7 +113,7 @@ impl CollectionsDialog {
 }
 
 /// The columns of a row, in points.
-struct Columns {
+struct CollectionColumns {
     name: Rangef,
     /// The left of the discs that show how well a technique is known.
     discs: f32,

@@ -73,7 +73,7 @@ struct Gathered {
 
 /// The progress of a job: the number that is finished, and the total.
 #[derive(Default)]
-struct Progress {
+struct JobProgress {
     done: AtomicUsize,
     total: AtomicUsize,
 }
@@ -91,7 +91,7 @@ pub struct PrintDialog {
     settings: PrintSettings,
     items: Option<(ItemsKey, Vec<PrintItem>)>,
     job: Option<Job<Result<Gathered, String>>>,
-    progress: Arc<Progress>,
+    progress: Arc<JobProgress>,
     document: Option<Arc<Document>>,
     problem: Option<String>,
     preview: Preview,
@@ -185,7 +185,7 @@ impl PrintDialog {
         let known = self.items.as_ref().filter(|(key, _)| *key == self.key()).map(|(_, items)| items.clone());
         let (task, settings, sources) = (self.task, self.settings, self.sources.clone());
         let numbers = self.numbers.clone();
-        let progress = Arc::new(Progress::default());
+        let progress = Arc::new(JobProgress::default());
         self.progress = Arc::clone(&progress);
         let wake = waker(ctx);
         let report = wake.clone();

@@ -60,7 +60,7 @@ fn show(ui: &Ui, list: &mut PuzzleList, message: Option<&DialogMessage>, out: &m
             body.max.y -= height;
             within(ui, "message", place.with_min_y(body.bottom()), |ui| message.show(ui));
         }
-        let regions = if is_wide { Regions::wide(ui, body, list) } else { Regions::narrow(body) };
+        let regions = if is_wide { DialogRegions::wide(ui, body, list) } else { DialogRegions::narrow(body) };
         paint_lines(ui, &regions);
         beside.show(ui, parts.beside_title, list, out);
         let field = within(ui, "filters", regions.filters, |ui| filter_bar::show(ui, list, is_wide));
@@ -76,7 +76,7 @@ fn show(ui: &Ui, list: &mut PuzzleList, message: Option<&DialogMessage>, out: &m
 }
 
 /// The parts of the dialog.
-struct Regions {
+struct DialogRegions {
     filters: Rect,
     table: Rect,
     preview: Rect,
@@ -84,7 +84,7 @@ struct Regions {
     is_wide: bool,
 }
 
-impl Regions {
+impl DialogRegions {
     fn wide(ui: &Ui, rect: Rect, list: &PuzzleList) -> Self {
         let preview_width = (rect.width() * 0.36).min(370.0);
         let (left, preview) = rect.split_left_right_at_x(rect.right() - preview_width);
@@ -117,7 +117,7 @@ impl Regions {
 }
 
 /// Draws the lines between the parts.
-fn paint_lines(ui: &Ui, regions: &Regions) {
+fn paint_lines(ui: &Ui, regions: &DialogRegions) {
     let line = Stroke::new(1.0, Theme::current(ui).line);
     let painter = ui.painter();
     let table = regions.table;

@@ -40,7 +40,7 @@ pub struct Candidates {
 }
 
 /// A background job that can be cancelled.
-type Pending<T> = Option<Job<Result<T, Cancelled>>>;
+type PendingJob<T> = Option<Job<Result<T, Cancelled>>>;
 
 /// The results so far and the jobs that compute the others.
 #[derive(Debug, Default)]
@@ -52,19 +52,19 @@ pub struct Analysis {
     unfinished: Vec<UnfinishedBox>,
     verdict: Option<DraftVerdict>,
     survey: Option<Survey>,
-    verdict_job: Pending<(DraftVerdict, Option<Survey>)>,
+    verdict_job: PendingJob<(DraftVerdict, Option<Survey>)>,
     /// When the analysis began.
     requested_at: Option<Instant>,
     candidates: Option<Candidates>,
-    candidates_job: Pending<CellMap<DigitSet>>,
-    survey_job: Pending<Survey>,
-    decisive_job: Pending<CellMap<DigitSet>>,
+    candidates_job: PendingJob<CellMap<DigitSet>>,
+    survey_job: PendingJob<Survey>,
+    decisive_job: PendingJob<CellMap<DigitSet>>,
     redundant: Option<RedundantParts>,
-    redundant_job: Pending<RedundantParts>,
+    redundant_job: PendingJob<RedundantParts>,
     rating: Option<Rating>,
     rating_job: Option<Job<Result<Rating, RateError>>>,
     contradiction: Option<Contradiction>,
-    contradiction_job: Pending<Option<Contradiction>>,
+    contradiction_job: PendingJob<Option<Contradiction>>,
     /// The results of the last completed analysis as text.
     announcement: String,
 }

@@ -15,25 +15,25 @@ use crate::text::text;
 #[derive(Debug)]
 pub struct Readings {
     /// At least one.
-    grids: Vec<Grid>,
+    grids: Vec<ReadGrid>,
     shown: usize,
 }
 
 /// A grid that was read.
 #[derive(Debug)]
-struct Grid {
+struct ReadGrid {
     reading: Reading,
     /// The cells that the player has looked at: they are no longer uncertain.
     settled: CellSet,
     /// The draft as the player left it for another grid; `None` for what was read.
     left: Option<DraftState>,
-    picture: OnceCell<Picture>,
+    picture: OnceCell<ReadPicture>,
 }
 
 /// The straightened picture on the graphics card.
-struct Picture(TextureHandle);
+struct ReadPicture(TextureHandle);
 
-impl std::fmt::Debug for Picture {
+impl std::fmt::Debug for ReadPicture {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_tuple("Picture").field(&self.0.id()).finish()
     }
@@ -41,11 +41,12 @@ impl std::fmt::Debug for Picture {
 
 impl Readings {
     fn new(readings: Vec<Reading>) -> Self {
-        let grid = |reading| Grid { reading, settled: CellSet::EMPTY, left: None, picture: OnceCell::new() };
+        let grid =
+            |reading| ReadGrid { reading, settled: CellSet::EMPTY, left: None, picture: OnceCell::new() };
         Self { grids: readings.into_iter().map(grid).collect(), shown: 0 }
     }
 
-    fn grid(&self) -> &Grid {
+    fn grid(&self) -> &ReadGrid {
         &self.grids[self.shown]
     }
 
@@ -66,18 +67,18 @@ impl Readings {
 
     /// Returns the cells that are uncertain, each with what may be there instead.
     pub fn uncertain(&self) -> Vec<(Cell, Option<Digit>)> {
-        let Grid { reading, settled, .. } = self.grid();
+        let ReadGrid { reading, settled, .. } = self.grid();
         let open = reading.uncertain_cells().filter(|(cell, _)| !settled.contains(*cell));
         open.map(|(cell, reading)| (cell, reading.second)).collect()
     }
 
     /// Returns the straightened picture of the grid.
     pub fn texture(&self, ctx: &Context) -> &TextureHandle {
-        let Grid { reading, picture, .. } = self.grid();
+        let ReadGrid { reading, picture, .. } = self.grid();
         let load = || {
             let size = [reading.picture.width(), reading.picture.height()];
             let image = ColorImage::from_rgb(size, reading.picture.bytes());
-            Picture(ctx.load_texture("grid in a picture", image, TextureOptions::LINEAR))
+            ReadPicture(ctx.load_texture("grid in a picture", image, TextureOptions::LINEAR))
         };
         &picture.get_or_init(load).0
     }
@@ -125,7 +126,7 @@ impl Editor {
 
     /// Makes the grid that is shown the draft, as one step, and selects its first uncertain cell.
     fn show_reading(&mut self) {
-        let Some(Grid { reading, left, .. }) = self.readings.as_ref().map(Readings::grid) else { return };
+        let Some(ReadGrid { reading, left, .. }) = self.readings.as_ref().map(Readings::grid) else { return };
         let edit = match left {
             Some(state) => self.draft.restore(state.clone()),
             None => self.draft.take(&reading.puzzle()),

@@ -32,7 +32,7 @@ const TEXT_SIZE: f32 = theme::BODY;
 
 /// The state of the strip, which the egui context stores.
 #[derive(Clone, Copy, Default)]
-struct State {
+struct StripState {
     /// `true` while the strip is open as a sheet.
     is_sheet: bool,
     /// Whether the text of the last frame was higher than its place.
@@ -43,7 +43,7 @@ fn id() -> Id {
     Id::unique("hint strip")
 }
 
-fn state(ctx: &Context) -> State {
+fn state(ctx: &Context) -> StripState {
     ctx.data(|data| data.get_temp(id())).unwrap_or_default()
 }
 
@@ -54,7 +54,7 @@ pub fn height(ctx: &Context) -> f32 {
 
 /// Closes the sheet, once there is no hint.
 pub fn close_sheet(ctx: &Context) {
-    ctx.data_mut(|data| data.remove::<State>(id()));
+    ctx.data_mut(|data| data.remove::<StripState>(id()));
 }
 
 /// Returns whether the strip is open as a sheet.

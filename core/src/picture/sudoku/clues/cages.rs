@@ -13,7 +13,7 @@ const INSET: [f32; 2] = [0.065, 0.12];
 pub(super) const SUM: f32 = 0.19;
 
 /// A cage with the place that it has beside others.
-struct Cage<'a> {
+struct PlacedCage<'a> {
     drawn: &'a Drawn<'a>,
     cells: CellSet,
     inset: f32,
@@ -22,7 +22,7 @@ struct Cage<'a> {
 }
 
 /// Returns the cages. One that shares a cell with an earlier cage lies inside of it, and has its sum where there is none.
-fn cages<'a>(clues: &'a [Drawn<'a>]) -> Vec<Cage<'a>> {
+fn cages<'a>(clues: &'a [Drawn<'a>]) -> Vec<PlacedCage<'a>> {
     let mut used = CellSet::EMPTY;
     let (mut left, mut right) = (CellSet::EMPTY, CellSet::EMPTY);
     let mut cages = Vec::new();
@@ -39,7 +39,7 @@ fn cages<'a>(clues: &'a [Drawn<'a>]) -> Vec<Cage<'a>> {
             Some((cell, true)) => drop(right.insert(cell)),
             None => {}
         }
-        cages.push(Cage { drawn, cells, inset: INSET[usize::from(is_second)], corner });
+        cages.push(PlacedCage { drawn, cells, inset: INSET[usize::from(is_second)], corner });
     }
     cages
 }
@@ -64,7 +64,7 @@ pub(super) fn draw_outlines(canvas: &mut Canvas<'_>, clues: &[Drawn<'_>]) {
 }
 
 /// Returns the place of the sum of a cage, with room around it.
-fn patch(canvas: &Canvas<'_>, cage: &Cage<'_>) -> Option<Rect> {
+fn patch(canvas: &Canvas<'_>, cage: &PlacedCage<'_>) -> Option<Rect> {
     let (cell, is_right) = cage.corner?;
     let cell = canvas.layout.cell_rect(cell);
     let text = cage.drawn.clue.value()?.to_string();

@@ -1,7 +1,7 @@
 //! The backtracking search.
 //!
 //! [`solve`] finds the first solution of a board, [`count`] counts them up to a limit, [`enumerate`] visits each in
-//! turn, [`check()`] finds whether a puzzle has exactly one, and a [`Survey`] finds where its solutions differ. Any
+//! turn, [`check()`] finds whether a puzzle has exactly one, and a [`GridSurvey`] finds where its solutions differ. Any
 //! board is accepted, also one without givens or with conflicts. Every search can be cancelled.
 //!
 //! How it works is private: `layout` is the board representation, `portable`, `simd::avx2` and `simd::avx512` are the
@@ -28,7 +28,7 @@ pub use batch::batch;
 pub use check::{first_forced, solve_counting_to_two, visit_first};
 pub use engine::Engine;
 pub use observed::{BranchOrder, ObservedSearch, SearchEvent, observe};
-pub use survey::Survey;
+pub use survey::GridSurvey;
 
 use backtrack::Output;
 

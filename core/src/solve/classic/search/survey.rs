@@ -8,14 +8,14 @@ use crate::solve::classic::{Candidate, Cell, CellSet, Digit, DigitSet, Grid};
 
 /// The solutions of a board, counted together with the digits that they hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Survey {
+pub struct GridSurvey {
     solutions: usize,
     more: bool,
     /// The number of solutions that hold each digit in each cell.
     counts: Box<[[u32; 9]; 81]>,
 }
 
-impl Survey {
+impl GridSurvey {
     /// Counts the solutions of a board, up to `limit`. Without givens there are too many to count.
     ///
     /// # Errors
@@ -82,8 +82,8 @@ mod tests {
     const SOLVED: &str =
         "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657";
 
-    fn survey(board: &Grid, limit: usize) -> Survey {
-        Survey::new(board, limit, &CancelToken::default()).unwrap()
+    fn survey(board: &Grid, limit: usize) -> GridSurvey {
+        GridSurvey::new(board, limit, &CancelToken::default()).unwrap()
     }
 
     #[test]

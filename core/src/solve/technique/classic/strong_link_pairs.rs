@@ -18,32 +18,32 @@ use crate::solve::classic::{Cell, CellSet, Digit, Unit};
 
 /// A unit with two places for a digit.
 #[derive(Clone, Copy)]
-struct StrongLink {
+struct UnitStrongLink {
     unit: Unit,
     cells: [Cell; 2],
 }
 
 /// The strong links of a digit, at most one per unit, without heap allocation.
 struct StrongLinks {
-    all: [StrongLink; 27],
+    all: [UnitStrongLink; 27],
     count: usize,
 }
 
 impl StrongLinks {
     fn new(ctx: &FinderContext, units: impl Iterator<Item = Unit>, digit: Digit) -> Self {
-        let unused = StrongLink { unit: Unit::row_of(Cell::FIRST), cells: [Cell::FIRST; 2] };
+        let unused = UnitStrongLink { unit: Unit::row_of(Cell::FIRST), cells: [Cell::FIRST; 2] };
         let mut links = Self { all: [unused; 27], count: 0 };
         for unit in units.filter(|unit| bit_count(ctx.state.positions(*unit, digit)) == 2) {
             let mut cells = ctx.state.places_in(unit, digit).iter();
             if let (Some(first), Some(second)) = (cells.next(), cells.next()) {
-                links.all[links.count] = StrongLink { unit, cells: [first, second] };
+                links.all[links.count] = UnitStrongLink { unit, cells: [first, second] };
                 links.count += 1;
             }
         }
         links
     }
 
-    fn iter(&self) -> impl Iterator<Item = StrongLink> {
+    fn iter(&self) -> impl Iterator<Item = UnitStrongLink> {
         self.all[..self.count].iter().copied()
     }
 }
@@ -123,7 +123,7 @@ pub(super) fn merge(first: &Step, second: &Step) -> Step {
 fn each_kite(
     ctx: &FinderContext,
     technique: Technique,
-    visit: &mut dyn FnMut(Digit, [(StrongLink, usize); 2]) -> Flow,
+    visit: &mut dyn FnMut(Digit, [(UnitStrongLink, usize); 2]) -> Flow,
 ) -> Flow {
     for digit in ctx.changes(technique).digits.iter() {
         let rows = StrongLinks::new(ctx, Unit::rows(), digit);
@@ -183,7 +183,7 @@ fn emit_step(
     ctx: &FinderContext,
     technique: Technique,
     digit: Digit,
-    links: [(StrongLink, usize); 2],
+    links: [(UnitStrongLink, usize); 2],
     by: LinkReason,
     sink: &mut StepSink,
 ) -> Flow {

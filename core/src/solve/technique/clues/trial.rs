@@ -9,7 +9,7 @@ use crate::solve::technique::general::{GeneralContext, State};
 use crate::solve::technique::{Chain, Link, LinkKind, LinkReason};
 
 /// A deduction: a candidate is true or false.
-struct Event {
+struct Deduction {
     candidate: Candidate,
     is_true: bool,
     reason: LinkReason,
@@ -32,7 +32,7 @@ pub(super) enum Contradiction {
 pub(super) struct Trial<'a> {
     ctx: &'a GeneralContext<'a>,
     state: State,
-    events: Vec<Event>,
+    events: Vec<Deduction>,
     /// The deductions about each candidate of a cell, by the cell's code.
     about: HashMap<Cell, Vec<usize>>,
     /// The placements that are still to be followed.
@@ -43,7 +43,7 @@ pub(super) struct Trial<'a> {
     changed_for_clues: CellSet,
 }
 
-type Found = Result<(), (Contradiction, Vec<usize>)>;
+type TrialResult = Result<(), (Contradiction, Vec<usize>)>;
 
 impl<'a> Trial<'a> {
     /// Follows an assumption; `None` if it leads to no contradiction in reach. Otherwise what it contradicts, and
@@ -69,7 +69,7 @@ impl<'a> Trial<'a> {
         }
     }
 
-    fn run(&mut self, with_clues: bool) -> Found {
+    fn run(&mut self, with_clues: bool) -> TrialResult {
         loop {
             while let Some(index) = self.placed.pop_front() {
                 self.follow(index)?;
@@ -94,7 +94,7 @@ impl<'a> Trial<'a> {
         reason: LinkReason,
         premises: Vec<usize>,
     ) -> usize {
-        self.events.push(Event { candidate, is_true, reason, premises });
+        self.events.push(Deduction { candidate, is_true, reason, premises });
         let index = self.events.len() - 1;
         self.about.entry(candidate.cell).or_default().push(index);
         self.changed_for_clues.insert(candidate.cell);
@@ -107,7 +107,7 @@ impl<'a> Trial<'a> {
     }
 
     /// Removes what a placed digit excludes.
-    fn follow(&mut self, index: usize) -> Found {
+    fn follow(&mut self, index: usize) -> TrialResult {
         let placed = self.events[index].candidate;
         let Candidate { cell, digit } = placed;
         if self.state.digits()[cell].is_some() {
@@ -137,7 +137,7 @@ impl<'a> Trial<'a> {
     }
 
     /// Removes a candidate, and notes the singles that this leaves.
-    fn remove(&mut self, gone: Candidate, reason: LinkReason, premises: Vec<usize>) -> Found {
+    fn remove(&mut self, gone: Candidate, reason: LinkReason, premises: Vec<usize>) -> TrialResult {
         if !self.state.remove(gone) {
             return Ok(());
         }

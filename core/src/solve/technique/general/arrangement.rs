@@ -11,7 +11,7 @@ use crate::rules::{Constraint, Diagram, EndTable, PeerTable, Relation};
 const MAX_STEPS: u32 = 400;
 
 /// The digits of each cell as bits, in the order of the cells.
-type Domains = [u16; Arrangement::MAX_CELLS];
+type CellDigits = [u16; Arrangement::MAX_CELLS];
 
 /// The cells of a clue and its conditions.
 #[derive(Debug)]
@@ -112,7 +112,7 @@ impl Arrangement {
     pub fn possible(&self, digits: &[DigitSet]) -> Option<Vec<DigitSet>> {
         let mut domains = self.domains(digits);
         self.propagate(&mut domains).ok()?;
-        let mut supported: Domains = [0; Self::MAX_CELLS];
+        let mut supported: CellDigits = [0; Self::MAX_CELLS];
         for place in 0..self.cells.len() {
             let mut open = domains[place] & !supported[place];
             while open != 0 {
@@ -142,14 +142,14 @@ impl Arrangement {
         self.search(&self.domains(digits), &mut steps).is_some() || steps > MAX_STEPS
     }
 
-    fn domains(&self, digits: &[DigitSet]) -> Domains {
+    fn domains(&self, digits: &[DigitSet]) -> CellDigits {
         let mut domains = [0; Self::MAX_CELLS];
         domains.iter_mut().zip(digits).for_each(|(domain, digits)| *domain = digits.bits());
         domains
     }
 
     /// Returns an arrangement, as single digits; `None` also when there are too many steps.
-    fn search(&self, domains: &Domains, steps: &mut u32) -> Option<Domains> {
+    fn search(&self, domains: &CellDigits, steps: &mut u32) -> Option<CellDigits> {
         *steps += 1;
         if *steps > MAX_STEPS {
             return None;
@@ -175,7 +175,7 @@ impl Arrangement {
     }
 
     /// Removes what single conditions exclude, until nothing changes.
-    fn propagate(&self, domains: &mut Domains) -> Result<(), Impossible> {
+    fn propagate(&self, domains: &mut CellDigits) -> Result<(), Impossible> {
         if domains[..self.cells.len()].contains(&0) {
             return Err(Impossible);
         }
@@ -214,7 +214,7 @@ fn sees(cells: &[Cell], peers: &PeerTable) -> Vec<u32> {
     cells.iter().map(seen).collect()
 }
 
-fn keep(domains: &mut Domains, place: usize, keep: u16) -> Result<(), Impossible> {
+fn keep(domains: &mut CellDigits, place: usize, keep: u16) -> Result<(), Impossible> {
     domains[place] &= keep;
     if domains[place] == 0 { Err(Impossible) } else { Ok(()) }
 }
@@ -234,7 +234,7 @@ fn between(low: i32, high: i32) -> u16 {
 }
 
 impl Condition {
-    fn propagate(&self, domains: &mut Domains) -> Result<(), Impossible> {
+    fn propagate(&self, domains: &mut CellDigits) -> Result<(), Impossible> {
         match self {
             Self::Pair(a, b, relation, reversed) => {
                 let seconds = |relation: &Relation, domain: u16| {
@@ -315,7 +315,7 @@ impl Condition {
 }
 
 /// Keeps of each term what the bounds of the others allow.
-fn sum(terms: &[(usize, i32)], total: i32, domains: &mut Domains) -> Result<(), Impossible> {
+fn sum(terms: &[(usize, i32)], total: i32, domains: &mut CellDigits) -> Result<(), Impossible> {
     loop {
         let mut changed = false;
         let (mut least, mut most) = (0, 0);
@@ -354,7 +354,7 @@ fn sum(terms: &[(usize, i32)], total: i32, domains: &mut Domains) -> Result<(), 
 }
 
 /// Keeps the digits on some path through the diagram.
-fn sequence(places: &[usize], diagram: &Diagram, domains: &mut Domains) -> Result<(), Impossible> {
+fn sequence(places: &[usize], diagram: &Diagram, domains: &mut CellDigits) -> Result<(), Impossible> {
     let (layers, nodes) = (diagram.layers(), diagram.nodes());
     let mut reached: Vec<Vec<bool>> = nodes.iter().map(|count| vec![false; *count]).collect();
     if nodes[0] == 0 {

@@ -18,13 +18,13 @@ use crate::solve::technique::{
 
 /// A house with two places for a digit: the far one, then the near one.
 #[derive(Clone, Copy)]
-struct StrongLink {
+struct HouseStrongLink {
     house: House,
     far: Cell,
     near: Cell,
 }
 
-impl StrongLink {
+impl HouseStrongLink {
     fn has(&self, cell: Cell) -> bool {
         self.far == cell || self.near == cell
     }
@@ -56,25 +56,26 @@ pub(in crate::solve::technique) fn find(
 }
 
 /// Returns the strong links of a digit, each from both sides.
-fn strong_links(ctx: &GeneralContext, digit: Digit) -> Vec<StrongLink> {
+fn strong_links(ctx: &GeneralContext, digit: Digit) -> Vec<HouseStrongLink> {
     let mut links = Vec::new();
     for house in &ctx.model.houses {
         let places = ctx.state.places(digit).intersection(house.cells);
         let cells: Vec<Cell> = places.iter().collect();
         if let [one, other] = cells[..] {
-            links.push(StrongLink { house: house.house, far: one, near: other });
-            links.push(StrongLink { house: house.house, far: other, near: one });
+            links.push(HouseStrongLink { house: house.house, far: one, near: other });
+            links.push(HouseStrongLink { house: house.house, far: other, near: one });
         }
     }
     links
 }
 
 /// Returns the house of the near ends of two links, if these are no simpler step.
-fn joint(ctx: &GeneralContext, first: StrongLink, second: StrongLink) -> Option<House> {
+fn joint(ctx: &GeneralContext, first: HouseStrongLink, second: HouseStrongLink) -> Option<House> {
     let sees = |one: Cell, other: Cell| ctx.state.peers(one).contains(other);
     // A near end that sees both ends of the other link, or is one, is false.
-    let is_simpler =
-        |near: Cell, other: &StrongLink| other.has(near) || sees(near, other.far) && first.far != second.far;
+    let is_simpler = |near: Cell, other: &HouseStrongLink| {
+        other.has(near) || sees(near, other.far) && first.far != second.far
+    };
     if is_simpler(first.near, &second) || is_simpler(second.near, &first) {
         return None;
     }
@@ -93,7 +94,7 @@ fn name(first: House, second: House, middle: House) -> Technique {
     }
 }
 
-fn reason(digit: Digit, first: StrongLink, second: StrongLink, middle: House) -> Reason {
+fn reason(digit: Digit, first: HouseStrongLink, second: HouseStrongLink, middle: House) -> Reason {
     let link = |from: Cell, to: Cell, kind: LinkKind, house: House| Link {
         from: Candidate { cell: from, digit }.into(),
         to: Candidate { cell: to, digit }.into(),

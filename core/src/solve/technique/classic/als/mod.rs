@@ -155,14 +155,14 @@ impl AlsIndex {
 
 /// The number of sets in a row of bits; more sets need several rows.
 const ROW: usize = 512;
-type Row = [u64; ROW / 64];
+type SetBits = [u64; ROW / 64];
 
 /// The sets in which a cell is a place of a digit, as rows of bits.
 struct PlaceRows {
     /// By number of row and by digit: the sets that have the digit.
-    with_digit: Vec<[Row; 9]>,
+    with_digit: Vec<[SetBits; 9]>,
     /// By number of row, digit and cell: the sets in which the cell is a place of the digit.
-    with_place: Vec<[[Row; 81]; 9]>,
+    with_place: Vec<[[SetBits; 81]; 9]>,
 }
 
 impl PlaceRows {
@@ -190,7 +190,7 @@ impl PlaceRows {
         visit: &mut impl FnMut(usize, DigitSet),
     ) {
         for row in from / ROW..self.with_digit.len() {
-            let (mut any, mut by_digit): (Row, [Row; 9]) = ([0; _], [[0; _]; 9]);
+            let (mut any, mut by_digit): (SetBits, [SetBits; 9]) = ([0; _], [[0; _]; 9]);
             for digit in set.digits.iter().filter(|digit| !set.seen[digit.index()].is_empty()) {
                 let mut seen = self.with_digit[row][digit.index()];
                 for cell in state.places(digit).difference(set.seen[digit.index()]).iter() {

@@ -21,9 +21,9 @@ use crate::solve::technique::classic::transitive_closure::{is_bit_set, set_bit};
 
 /// The number of assumptions in one pass, 64 to a word.
 const PASS: usize = 256;
-type Row = [u64; PASS / 64];
+type PassBits = [u64; PASS / 64];
 
-const NONE: Row = [0; PASS / 64];
+const NONE: PassBits = [0; PASS / 64];
 
 /// The consequences of each candidate's truth and of its falsity.
 #[derive(Debug)]
@@ -38,26 +38,26 @@ pub(super) struct Assumptions {
     /// The number of assumptions.
     len: usize,
     /// All cells, then by unit and digit. A filled cell and a digit that its unit has are no constraint.
-    constraints: Vec<Option<Constraint>>,
+    constraints: Vec<Option<CandidateGroup>>,
     /// By index of the candidate: the indices of its constraints.
     constraints_of: Vec<[u16; 4]>,
     /// By 256 assumptions.
-    passes: Vec<Consequences>,
+    passes: Vec<AssumptionConsequences>,
 }
 
 /// The consequences of at most 256 assumptions.
 #[derive(Debug)]
-struct Consequences {
+struct AssumptionConsequences {
     /// By index of the candidate: the assumptions that make it true.
-    truths: Vec<Row>,
+    truths: Vec<PassBits>,
     /// By index of the candidate: the assumptions that make it false.
-    falsities: Vec<Row>,
-    contradictory: Row,
+    falsities: Vec<PassBits>,
+    contradictory: PassBits,
 }
 
 /// The candidates of a cell, or the places of a digit in a unit, as indices.
 #[derive(Debug)]
-struct Constraint {
+struct CandidateGroup {
     members: [u16; 9],
     len: usize,
 }
@@ -83,7 +83,10 @@ impl Assumptions {
             falsities: vec![None; candidates.len()],
             len: 0,
             constraints: Vec::new(),
-            constraints_of: candidates.iter().map(|candidate| Constraint::indices_of(*candidate)).collect(),
+            constraints_of: candidates
+                .iter()
+                .map(|candidate| CandidateGroup::indices_of(*candidate))
+                .collect(),
             candidates,
             passes: Vec::new(),
         };
@@ -93,7 +96,7 @@ impl Assumptions {
     /// Returns the consequences in a later state, with new assumptions: the index of a candidate and whether it is
     /// true.
     fn advance(mut self, state: &SolverState, mut assumed: Vec<(usize, bool)>) -> Self {
-        let constraints = Constraint::all(state, &self.indices);
+        let constraints = CandidateGroup::all(state, &self.indices);
         let earlier = std::mem::replace(&mut self.constraints, constraints);
         self.candidates = state.all_candidates().iter().collect();
         self.add_falsities(&mut assumed);
@@ -108,7 +111,7 @@ impl Assumptions {
             .collect();
         for (index, is_true) in assumed {
             if self.len == self.passes.len() * PASS {
-                self.passes.push(Consequences::none(self.falsities.len()));
+                self.passes.push(AssumptionConsequences::none(self.falsities.len()));
             }
             self.passes[self.len / PASS].assume(self.len % PASS, index, is_true);
             self.len += 1;
@@ -197,7 +200,7 @@ impl Assumptions {
     }
 }
 
-impl Consequences {
+impl AssumptionConsequences {
     /// Returns the consequences of nothing.
     fn none(candidates: usize) -> Self {
         Self { truths: vec![NONE; candidates], falsities: vec![NONE; candidates], contradictory: NONE }
@@ -212,7 +215,7 @@ impl Consequences {
     /// Deduces all singles, first by the constraints that wait.
     fn deduce(
         &mut self,
-        constraints: &[Option<Constraint>],
+        constraints: &[Option<CandidateGroup>],
         constraints_of: &[[u16; 4]],
         mut is_waiting: Vec<bool>,
     ) {
@@ -235,7 +238,7 @@ impl Consequences {
 
     /// Applies a constraint, and returns which members have changed. Once an assumption is contradictory, nothing more
     /// is deduced from it.
-    fn apply(&mut self, constraint: &Constraint, changed: &mut [bool; 9]) {
+    fn apply(&mut self, constraint: &CandidateGroup, changed: &mut [bool; 9]) {
         // Whether one member at least and two at least are not false, or are true.
         let (mut one_open, mut two_open, mut one_true, mut two_true) = (NONE, NONE, NONE, NONE);
         for member in constraint.members() {
@@ -268,7 +271,7 @@ impl Consequences {
     }
 }
 
-impl Constraint {
+impl CandidateGroup {
     /// Returns the constraints of all empty cells, and of all units for the digits that they lack.
     fn all(state: &SolverState, indices: &[[u16; 9]; 81]) -> Vec<Option<Self>> {
         let index = |cell: Cell, digit: Digit| indices[cell.index()][digit.index()];

@@ -19,13 +19,13 @@ use crate::solve::technique::graph::{BfsTree, Literal};
 struct ForcedFacts {
     implications: Rc<Implications>,
     /// By literal of a single cell. Each is computed on first use.
-    contradictions: OnceCell<Vec<Option<Proof>>>,
-    verities: OnceCell<Vec<Option<Proof>>>,
+    contradictions: OnceCell<Vec<Option<LiteralProof>>>,
+    verities: OnceCell<Vec<Option<LiteralProof>>>,
 }
 
 /// The reason why a literal holds, and the number of literals in all branches together.
 #[derive(Clone, Copy, Debug)]
-struct Proof {
+struct LiteralProof {
     cause: Cause,
     length: u32,
 }
@@ -160,7 +160,7 @@ impl ForcedFacts {
     }
 
     /// Finds the shortest contradiction to the negation of each literal.
-    fn find_contradictions(&self, ctx: &FinderContext) -> Vec<Option<Proof>> {
+    fn find_contradictions(&self, ctx: &FinderContext) -> Vec<Option<LiteralProof>> {
         let graph = &self.implications.graph;
         let mut proofs = vec![None; graph.single_count() * 2];
         let (mut tree, mut links) = (BfsTree::new(&graph.links), vec![UNREACHED; graph.len() * 2]);
@@ -173,7 +173,7 @@ impl ForcedFacts {
 
     /// Finds the shortest proof of each literal from all candidates of a cell, all places in a unit, or both from a
     /// candidate's truth and its falsity.
-    fn find_verities(&self, ctx: &FinderContext) -> Vec<Option<Proof>> {
+    fn find_verities(&self, ctx: &FinderContext) -> Vec<Option<LiteralProof>> {
         let graph = &self.implications.graph;
         let distances = Distances::new(ctx, graph);
         let mut proofs = vec![None; graph.single_count() * 2];
@@ -203,12 +203,12 @@ impl ForcedFacts {
     }
 
     /// Finds the shortest contradiction to an assumption, given the number of links to each literal.
-    fn find_contradiction(&self, state: &SolverState, links: &[u16]) -> Option<Proof> {
+    fn find_contradiction(&self, state: &SolverState, links: &[u16]) -> Option<LiteralProof> {
         let graph = &self.implications.graph;
         let mut best = None;
         let mut offer = |cause: Cause, length: u32| {
-            if best.is_none_or(|Proof { length: other, .. }| length < other) {
-                best = Some(Proof { cause, length });
+            if best.is_none_or(|LiteralProof { length: other, .. }| length < other) {
+                best = Some(LiteralProof { cause, length });
             }
         };
         let distance = |literal: Literal| {
@@ -247,7 +247,7 @@ impl ForcedFacts {
         branches: &[&[u16]],
         cause: Cause,
         home: Option<Cell>,
-        proofs: &mut [Option<Proof>],
+        proofs: &mut [Option<LiteralProof>],
     ) {
         if branches.is_empty() {
             return;
@@ -261,8 +261,8 @@ impl ForcedFacts {
                 let literal = Literal::new(literal / 2, literal % 2 == 1);
                 self.implications.graph.candidate(literal).cell == home
             });
-            if !is_home && best.is_none_or(|Proof { length: other, .. }| length < other) {
-                *best = Some(Proof { cause, length });
+            if !is_home && best.is_none_or(|LiteralProof { length: other, .. }| length < other) {
+                *best = Some(LiteralProof { cause, length });
             }
         }
     }
@@ -273,11 +273,11 @@ impl ForcedFacts {
         &self,
         ctx: &FinderContext,
         technique: Technique,
-        proofs: &[Option<Proof>],
+        proofs: &[Option<LiteralProof>],
         sink: &mut StepSink,
     ) -> Flow {
         let literals = (0..proofs.len()).map(|literal| Literal::new(literal / 2, literal % 2 == 1));
-        let mut all: Vec<(Literal, Proof)> =
+        let mut all: Vec<(Literal, LiteralProof)> =
             literals.zip(proofs).filter_map(|(literal, proof)| Some((literal, (*proof)?))).collect();
         if ctx.options.strongest_first {
             all.sort_by_key(|(literal, _)| (!literal.is_true(), literal.index()));

@@ -1,6 +1,6 @@
 //! Forcing: the consequences of an assumption.
 //!
-//! *Contradiction*: an assumption that makes some candidate both true and false, or leaves a cell without a digit or a
+//! *NetContradiction*: an assumption that makes some candidate both true and false, or leaves a cell without a digit or a
 //! unit without a place for one, is wrong. *Verity*: a conclusion that follows from each candidate of a cell, from each
 //! place of a digit in a unit, or both from a candidate's truth and from its falsity, is true. *Forcing chains* go from
 //! one literal to the next by single links, groups included, so that every branch is a chain. *Forcing nets* deduce

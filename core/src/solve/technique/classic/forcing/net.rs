@@ -14,7 +14,7 @@ pub(super) struct Net {
     /// By cell and digit: the deduction that removed the candidate.
     removed_by: [[u8; 9]; 81],
     /// The contradiction that was reached.
-    pub(super) contradiction: Option<Contradiction>,
+    pub(super) contradiction: Option<NetContradiction>,
     /// The candidate assumed, and whether it was assumed to be true.
     assumed: Candidate,
     is_true: bool,
@@ -28,7 +28,7 @@ struct Deduction {
 
 /// The contradiction that an assumption leads to.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Contradiction {
+pub(super) enum NetContradiction {
     /// A cell without a digit.
     Cell(Cell),
     /// A unit without a place for a digit.
@@ -93,7 +93,7 @@ impl Net {
         for cell in self.state.empty().iter() {
             let digits = self.state.candidates(cell);
             if digits.is_empty() {
-                self.contradiction = Some(Contradiction::Cell(cell));
+                self.contradiction = Some(NetContradiction::Cell(cell));
                 return false;
             }
             if let Some(digit) = digits.single() {
@@ -104,7 +104,7 @@ impl Net {
             for digit in self.digits[unit.ordinal()].complement().iter() {
                 match self.state.positions(unit, digit).count_ones() {
                     0 => {
-                        self.contradiction = Some(Contradiction::Unit(unit, digit));
+                        self.contradiction = Some(NetContradiction::Unit(unit, digit));
                         return false;
                     }
                     1 => {
@@ -123,12 +123,12 @@ impl Net {
     pub(super) fn path_to_contradiction(&self, start: &SolverState) -> Chain {
         let mut needed = vec![false; self.placed.len()];
         match self.contradiction {
-            Some(Contradiction::Cell(cell)) => {
+            Some(NetContradiction::Cell(cell)) => {
                 for digit in start.candidates(cell).iter() {
                     self.mark_removal_needed(start, Candidate { cell, digit }, &mut needed);
                 }
             }
-            Some(Contradiction::Unit(unit, digit)) => {
+            Some(NetContradiction::Unit(unit, digit)) => {
                 for cell in start.places_in(unit, digit).iter() {
                     self.mark_removal_needed(start, Candidate { cell, digit }, &mut needed);
                 }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::assumptions::Assumptions;
-use super::net::{Contradiction, Net};
+use super::net::{Net, NetContradiction};
 use crate::solve::classic::{Candidate, Digit, Unit};
 use crate::solve::technique::Technique;
 use crate::solve::technique::classic::context::{FinderContext, Flow, StepSink};
@@ -34,7 +34,7 @@ fn contradiction_step(
     assumed: Candidate,
     is_true: bool,
     net: &Net,
-    contradiction: Contradiction,
+    contradiction: NetContradiction,
 ) -> Step {
     let mut reason = Reason {
         digits: vec![assumed.digit],
@@ -43,8 +43,8 @@ fn contradiction_step(
         ..Reason::default()
     };
     match contradiction {
-        Contradiction::Cell(cell) => reason.cells.push((CellRole::Pattern, cell.into())),
-        Contradiction::Unit(unit, digit) => {
+        NetContradiction::Cell(cell) => reason.cells.push((CellRole::Pattern, cell.into())),
+        NetContradiction::Unit(unit, digit) => {
             reason.units.push((HouseRole::Pattern, unit));
             reason
                 .candidates

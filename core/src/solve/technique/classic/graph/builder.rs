@@ -74,9 +74,9 @@ impl<'a> GraphBuilder<'a> {
 
     fn add_links(&mut self, clues: Option<&ClueLinks>) {
         // By digit. Links between groups are a large part of all, and groups of other digits have none.
-        let mut groups: [Vec<Group>; 9] = Default::default();
+        let mut groups: [Vec<CellGroup>; 9] = Default::default();
         for (number, node) in self.graph.nodes.iter().enumerate().skip(self.graph.single_count) {
-            groups[node.digit.index()].push(Group::new(self.state, number as u16, *node));
+            groups[node.digit.index()].push(CellGroup::new(self.state, number as u16, *node));
         }
         let nodes = self.graph.nodes.len();
         self.weak = AdjacencyList::with_capacity(nodes, nodes * 16);
@@ -99,14 +99,14 @@ impl<'a> GraphBuilder<'a> {
                     }
                 }
                 None => self.add_links_of_group(
-                    &Group::new(self.state, number as u16, node),
+                    &CellGroup::new(self.state, number as u16, node),
                     &groups[node.digit.index()],
                 ),
             }
         }
     }
 
-    fn add_links_of_single(&mut self, Candidate { cell, digit }: Candidate, groups: &[Group]) {
+    fn add_links_of_single(&mut self, Candidate { cell, digit }: Candidate, groups: &[CellGroup]) {
         let numbers = &self.graph.node_indices;
         let number = |cell: Cell, digit: Digit| numbers[cell.index()][digit.index()];
         let mut others = self.state.candidates(cell);
@@ -135,7 +135,7 @@ impl<'a> GraphBuilder<'a> {
         }
     }
 
-    fn add_links_of_group(&mut self, group: &Group, groups: &[Group]) {
+    fn add_links_of_group(&mut self, group: &CellGroup, groups: &[CellGroup]) {
         let Node { digit, cells } = group.node;
         let numbers = &self.graph.node_indices;
         let number = |cell: Cell| numbers[cell.index()][digit.index()];
@@ -143,7 +143,7 @@ impl<'a> GraphBuilder<'a> {
         for others in [group.others_in_box, group.others_in_line] {
             self.strong.extend(others.single().map(number));
         }
-        let shares = |other: &&Group| {
+        let shares = |other: &&CellGroup| {
             !other.node.cells.overlaps(cells)
                 && (other.line == group.line || other.box_unit == group.box_unit)
         };
@@ -156,7 +156,7 @@ impl<'a> GraphBuilder<'a> {
 }
 
 /// A group with its units and the cells that see all of it.
-struct Group {
+struct CellGroup {
     number: u16,
     node: Node,
     line: Unit,
@@ -168,7 +168,7 @@ struct Group {
     others_in_box: CellSet,
 }
 
-impl Group {
+impl CellGroup {
     fn new(state: &SolverState, number: u16, node: Node) -> Self {
         let Node { digit, cells } = node;
         let first = cells.first().unwrap_or(Cell::FIRST);

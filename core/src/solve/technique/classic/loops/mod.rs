@@ -45,7 +45,7 @@ struct Loops {
 /// A chain or loop that removes something.
 #[derive(Clone, Copy, Debug)]
 struct LoopMatch {
-    shape: Shape,
+    shape: LoopShape,
     grouped: bool,
     start: Literal,
     end: Literal,
@@ -57,7 +57,7 @@ struct LoopMatch {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Shape {
+enum LoopShape {
     Chain,
     /// Truth of the start would make it false, or falsity of another candidate would make that other one false.
     Elimination,
@@ -72,7 +72,7 @@ pub(in crate::solve::technique::classic) fn alternating_chain(
     sink: &mut StepSink,
 ) -> Flow {
     let technique = if grouped { Technique::GroupedAlternatingChain } else { Technique::AlternatingChain };
-    emit_steps(ctx, grouped, technique, &[Shape::Chain], sink)
+    emit_steps(ctx, grouped, technique, &[LoopShape::Chain], sink)
 }
 
 pub(in crate::solve::technique::classic) fn continuous(
@@ -81,7 +81,7 @@ pub(in crate::solve::technique::classic) fn continuous(
     sink: &mut StepSink,
 ) -> Flow {
     let technique = if grouped { Technique::GroupedContinuousLoop } else { Technique::ContinuousLoop };
-    emit_steps(ctx, grouped, technique, &[Shape::Continuous], sink)
+    emit_steps(ctx, grouped, technique, &[LoopShape::Continuous], sink)
 }
 
 pub(in crate::solve::technique::classic) fn discontinuous(
@@ -90,7 +90,7 @@ pub(in crate::solve::technique::classic) fn discontinuous(
     sink: &mut StepSink,
 ) -> Flow {
     let technique = if grouped { Technique::GroupedDiscontinuousLoop } else { Technique::DiscontinuousLoop };
-    emit_steps(ctx, grouped, technique, &[Shape::Elimination, Shape::Placement], sink)
+    emit_steps(ctx, grouped, technique, &[LoopShape::Elimination, LoopShape::Placement], sink)
 }
 
 /// Emits the steps of some shapes, the best first, and only the best of those with the same effect.
@@ -98,7 +98,7 @@ fn emit_steps(
     ctx: &FinderContext,
     grouped: bool,
     technique: Technique,
-    shapes: &[Shape],
+    shapes: &[LoopShape],
     sink: &mut StepSink,
 ) -> Flow {
     let both = ctx.shared(BothLoops::default);
@@ -132,9 +132,9 @@ impl Loops {
         Self { implications, chains: OnceCell::new(), loops: OnceCell::new() }
     }
 
-    fn matches_of(&self, ctx: &FinderContext, shapes: &[Shape]) -> &[LoopMatch] {
+    fn matches_of(&self, ctx: &FinderContext, shapes: &[LoopShape]) -> &[LoopMatch] {
         let search = || LoopSearch::new(ctx.state, &self.implications);
-        if shapes.contains(&Shape::Chain) {
+        if shapes.contains(&LoopShape::Chain) {
             self.chains.get_or_init(|| search().all_chains(ctx))
         } else {
             self.loops.get_or_init(|| search().all_loops(ctx))
@@ -143,10 +143,10 @@ impl Loops {
 
     fn step(&self, state: &SolverState, technique: Technique, found: &LoopMatch, path: Vec<Literal>) -> Step {
         let (graph, start, end) = (&self.implications.graph, found.start, found.end);
-        let closed = found.shape != Shape::Chain;
+        let closed = found.shape != LoopShape::Chain;
         // A loop that returned to another candidate of its first cell is presented from that candidate if it is the one
         // to remove, so that every discontinuous loop begins and ends with the candidate it is about.
-        let about_end = found.shape == Shape::Elimination && !start.is_true();
+        let about_end = found.shape == LoopShape::Elimination && !start.is_true();
         let chain = if about_end {
             let mut path = path;
             path.insert(0, end.negation());
@@ -177,7 +177,7 @@ impl Loops {
 fn collect_eliminations(
     state: &SolverState,
     graph: &ImplicationGraph,
-    shape: Shape,
+    shape: LoopShape,
     start: Literal,
     end: Literal,
     chain: &Chain,
@@ -186,20 +186,20 @@ fn collect_eliminations(
     removed.clear();
     let (first, last) = (graph.candidate(start), graph.candidate(end));
     match shape {
-        Shape::Chain if first.digit == last.digit => {
+        LoopShape::Chain if first.digit == last.digit => {
             removed.extend(candidates_seeing_both(state, first, last));
         }
-        Shape::Chain => {
+        LoopShape::Chain => {
             removed.push(Candidate { cell: first.cell, digit: last.digit });
             removed.push(Candidate { cell: last.cell, digit: first.digit });
         }
-        Shape::Elimination => removed.push(if start.is_true() { first } else { last }),
-        Shape::Placement => {
+        LoopShape::Elimination => removed.push(if start.is_true() { first } else { last }),
+        LoopShape::Placement => {
             let mut others = state.candidates(first.cell);
             others.remove(first.digit);
             removed.extend(others.iter().map(|digit| Candidate { cell: first.cell, digit }));
         }
-        Shape::Continuous => {
+        LoopShape::Continuous => {
             let cells = chain.links.iter().fold(CellSet::EMPTY, |cells, link| cells.union(link.from.cells));
             for link in chain.links.iter().filter(|link| link.kind == LinkKind::Weak) {
                 match link.reason {

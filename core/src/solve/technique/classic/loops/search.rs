@@ -9,7 +9,7 @@ use crate::solve::technique::classic::transitive_closure::{
 use crate::solve::technique::classic::{Chain, SolverState};
 use crate::solve::technique::graph::{BfsTree, Literal};
 
-use super::{LoopMatch, Shape, candidates_seeing_both, collect_eliminations, weight};
+use super::{LoopMatch, LoopShape, candidates_seeing_both, collect_eliminations, weight};
 
 /// The input and the buffers of a search.
 pub(super) struct LoopSearch<'a> {
@@ -20,7 +20,7 @@ pub(super) struct LoopSearch<'a> {
     path: Vec<Literal>,
     eliminations: Vec<Candidate>,
     /// The ends of the loops of one start.
-    loop_ends: Vec<(Literal, Shape)>,
+    loop_ends: Vec<(Literal, LoopShape)>,
 }
 
 impl<'a> LoopSearch<'a> {
@@ -115,10 +115,12 @@ impl<'a> LoopSearch<'a> {
             for is_true in [true, false] {
                 let end = Literal::new(node, is_true);
                 let shape = match (start.is_true(), digit == first.digit, is_true) {
-                    (true, true, false) | (true, false, true) | (false, false, false) => Shape::Elimination,
-                    (true, false, false) if digits.len() == 2 => Shape::Continuous,
-                    (false, true, true) => Shape::Placement,
-                    (false, false, true) => Shape::Continuous,
+                    (true, true, false) | (true, false, true) | (false, false, false) => {
+                        LoopShape::Elimination
+                    }
+                    (true, false, false) if digits.len() == 2 => LoopShape::Continuous,
+                    (false, true, true) => LoopShape::Placement,
+                    (false, false, true) => LoopShape::Continuous,
                     _ => continue,
                 };
                 if self.tree.reaches(end) && self.tree.predecessor(end) != start {
@@ -153,7 +155,7 @@ impl<'a> LoopSearch<'a> {
             if self.eliminates(first, self.graph.candidate(end)) {
                 self.tree.path_into(end, &mut self.path);
                 if self.is_simple(None) {
-                    self.add_match(Shape::Chain, start, end, matches);
+                    self.add_match(LoopShape::Chain, start, end, matches);
                 }
             }
         }
@@ -182,8 +184,8 @@ impl<'a> LoopSearch<'a> {
         self.graph.candidate(literal).cell
     }
 
-    fn add_match(&mut self, shape: Shape, start: Literal, end: Literal, matches: &mut Vec<LoopMatch>) {
-        let chain = if shape == Shape::Continuous {
+    fn add_match(&mut self, shape: LoopShape, start: Literal, end: Literal, matches: &mut Vec<LoopMatch>) {
+        let chain = if shape == LoopShape::Continuous {
             self.graph.chain(self.state, &self.path, true)
         } else {
             Chain::default()

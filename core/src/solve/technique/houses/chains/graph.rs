@@ -33,7 +33,7 @@ pub(super) struct CandidateGraph {
 const NO_NODE: u16 = u16::MAX;
 
 /// A group: the cells that two houses share and in which a digit has several places.
-struct Group {
+struct PlaceGroup {
     number: u16,
     node: Node,
     /// The numbers of the houses that contain all of its cells.
@@ -42,7 +42,7 @@ struct Group {
 
 /// The groups of each house and digit, by their numbers among the groups.
 struct Groups {
-    all: Vec<Group>,
+    all: Vec<PlaceGroup>,
     of_house: HashMap<(usize, Digit), Vec<usize>>,
 }
 
@@ -134,7 +134,7 @@ impl CandidateGraph {
         weak: &mut AdjacencyList,
         strong: &mut AdjacencyList,
     ) {
-        let Group { node: Node { digit, cells }, houses, .. } = &groups.all[group];
+        let PlaceGroup { node: Node { digit, cells }, houses, .. } = &groups.all[group];
         for house in houses {
             let rest =
                 ctx.state.places(*digit).intersection(ctx.model.houses[*house].cells).difference(*cells);
@@ -239,11 +239,11 @@ impl Groups {
         for house in &houses {
             self.of_house.entry((*house, node.digit)).or_default().push(self.all.len());
         }
-        self.all.push(Group { number, node, houses });
+        self.all.push(PlaceGroup { number, node, houses });
     }
 
     /// Returns the groups of a digit in a house.
-    fn of(&self, house: usize, digit: Digit) -> impl Iterator<Item = &Group> {
+    fn of(&self, house: usize, digit: Digit) -> impl Iterator<Item = &PlaceGroup> {
         self.of_house.get(&(house, digit)).into_iter().flatten().map(|index| &self.all[*index])
     }
 }

@@ -18,17 +18,17 @@ mod search;
 use std::collections::HashSet;
 
 use self::graph::{CandidateGraph, LinkScope};
-use self::search::{ChainSearch, Found, Shape};
+use self::search::{ChainSearch, ChainShape, FoundChain};
 use crate::solve::technique::general::{Flow, GeneralContext, StepSink};
 use crate::solve::technique::step::clues_of_links;
 use crate::solve::technique::{CandidateRole, Reason, Technique};
 
 pub(in crate::solve::technique) fn x_chain(ctx: &GeneralContext, sink: &mut StepSink) -> Flow {
-    emit_steps(ctx, Technique::XChain, LinkScope::OneDigit, Shape::Ends, sink)
+    emit_steps(ctx, Technique::XChain, LinkScope::OneDigit, ChainShape::Ends, sink)
 }
 
 pub(in crate::solve::technique) fn xy_chain(ctx: &GeneralContext, sink: &mut StepSink) -> Flow {
-    emit_steps(ctx, Technique::XyChain, LinkScope::PairCells, Shape::Ends, sink)
+    emit_steps(ctx, Technique::XyChain, LinkScope::PairCells, ChainShape::Ends, sink)
 }
 
 pub(in crate::solve::technique) fn alternating(
@@ -37,7 +37,7 @@ pub(in crate::solve::technique) fn alternating(
     sink: &mut StepSink,
 ) -> Flow {
     let technique = if grouped { Technique::GroupedAlternatingChain } else { Technique::AlternatingChain };
-    emit_steps(ctx, technique, scope(grouped), Shape::Ends, sink)
+    emit_steps(ctx, technique, scope(grouped), ChainShape::Ends, sink)
 }
 
 pub(in crate::solve::technique) fn continuous(
@@ -46,7 +46,7 @@ pub(in crate::solve::technique) fn continuous(
     sink: &mut StepSink,
 ) -> Flow {
     let technique = if grouped { Technique::GroupedContinuousLoop } else { Technique::ContinuousLoop };
-    emit_steps(ctx, technique, scope(grouped), Shape::Continuous, sink)
+    emit_steps(ctx, technique, scope(grouped), ChainShape::Continuous, sink)
 }
 
 pub(in crate::solve::technique) fn discontinuous(
@@ -55,7 +55,7 @@ pub(in crate::solve::technique) fn discontinuous(
     sink: &mut StepSink,
 ) -> Flow {
     let technique = if grouped { Technique::GroupedDiscontinuousLoop } else { Technique::DiscontinuousLoop };
-    emit_steps(ctx, technique, scope(grouped), Shape::Discontinuous, sink)
+    emit_steps(ctx, technique, scope(grouped), ChainShape::Discontinuous, sink)
 }
 
 const fn scope(grouped: bool) -> LinkScope {
@@ -67,14 +67,14 @@ fn emit_steps(
     ctx: &GeneralContext,
     technique: Technique,
     scope: LinkScope,
-    shape: Shape,
+    shape: ChainShape,
     sink: &mut StepSink,
 ) -> Flow {
     let graph = CandidateGraph::new(ctx, scope);
     let mut all = ChainSearch::new(ctx, &graph, scope).find(shape);
     ctx.check_cancelled()?;
     all.sort_by(|one, other| {
-        let key = |found: &Found| (found.path.len(), usize::MAX - found.effect.len());
+        let key = |found: &FoundChain| (found.path.len(), usize::MAX - found.effect.len());
         key(one).cmp(&key(other)).then_with(|| one.effect.cmp(&other.effect))
     });
     let mut emitted = HashSet::new();
@@ -87,9 +87,9 @@ fn emit_steps(
     Flow::Continue(())
 }
 
-fn reason(ctx: &GeneralContext, graph: &CandidateGraph, found: &Found) -> Reason {
-    let Found { shape, path, .. } = found;
-    let chain = graph.chain(ctx, path, *shape != Shape::Ends);
+fn reason(ctx: &GeneralContext, graph: &CandidateGraph, found: &FoundChain) -> Reason {
+    let FoundChain { shape, path, .. } = found;
+    let chain = graph.chain(ctx, path, *shape != ChainShape::Ends);
     let mut digits = Vec::new();
     for link in &chain.links {
         if !digits.contains(&link.from.digit) {
@@ -99,7 +99,7 @@ fn reason(ctx: &GeneralContext, graph: &CandidateGraph, found: &Found) -> Reason
     let chains = vec![chain];
     let clues = clues_of_links(&chains);
     let ends = match (shape, &path[..]) {
-        (Shape::Ends, [first, .., last]) => vec![*first, *last],
+        (ChainShape::Ends, [first, .., last]) => vec![*first, *last],
         (_, [first, ..]) => vec![*first],
         _ => Vec::new(),
     };

@@ -7,7 +7,7 @@ use crate::solve::technique::graph::{BfsTree, Literal};
 
 /// The shape of a chain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Shape {
+pub(super) enum ChainShape {
     /// A chain with two ends.
     Ends,
     /// A loop all of whose links alternate.
@@ -17,8 +17,8 @@ pub(super) enum Shape {
 }
 
 /// A chain or loop that removes something.
-pub(super) struct Found {
-    pub shape: Shape,
+pub(super) struct FoundChain {
+    pub shape: ChainShape,
     pub path: Vec<Literal>,
     /// The candidates that it removes, in reading order.
     pub effect: Effect,
@@ -30,7 +30,7 @@ pub(super) struct ChainSearch<'a> {
     graph: &'a CandidateGraph,
     scope: LinkScope,
     tree: BfsTree,
-    found: Vec<Found>,
+    found: Vec<FoundChain>,
 }
 
 impl<'a> ChainSearch<'a> {
@@ -40,15 +40,15 @@ impl<'a> ChainSearch<'a> {
     }
 
     /// Finds all chains of a shape, from single candidates to single candidates; not all if the search is cancelled.
-    pub fn find(mut self, shape: Shape) -> Vec<Found> {
+    pub fn find(mut self, shape: ChainShape) -> Vec<FoundChain> {
         for node in 0..self.graph.single_count {
             if self.ctx.check_cancelled().is_break() {
                 break;
             }
             match shape {
-                Shape::Ends => self.find_ends(node),
-                Shape::Continuous => self.find_continuous(node),
-                Shape::Discontinuous => {
+                ChainShape::Ends => self.find_ends(node),
+                ChainShape::Continuous => self.find_continuous(node),
+                ChainShape::Discontinuous => {
                     self.find_discontinuous(node, true);
                     self.find_discontinuous(node, false);
                 }
@@ -72,7 +72,7 @@ impl<'a> ChainSearch<'a> {
             }
             let effect = self.effect_of_ends(self.graph.candidate(node), self.graph.candidate(end.node()));
             if !effect.is_empty() {
-                self.add(Shape::Ends, self.tree.path_to(end), effect);
+                self.add(ChainShape::Ends, self.tree.path_to(end), effect);
             }
         }
     }
@@ -118,7 +118,7 @@ impl<'a> ChainSearch<'a> {
             let path = self.tree.path_to(end);
             let effect = self.effect_of_loop(&path);
             if !effect.is_empty() {
-                self.add(Shape::Continuous, path, effect);
+                self.add(ChainShape::Continuous, path, effect);
             }
         }
     }
@@ -168,14 +168,14 @@ impl<'a> ChainSearch<'a> {
                 others.iter().map(|digit| Candidate { digit, ..candidate }).collect()
             }
         };
-        self.add(Shape::Discontinuous, self.tree.path_to(start.negation()), effect);
+        self.add(ChainShape::Discontinuous, self.tree.path_to(start.negation()), effect);
     }
 
     /// Adds a path, if it is simple and has the groups that it should have.
-    fn add(&mut self, shape: Shape, path: Vec<Literal>, effect: Effect) {
+    fn add(&mut self, shape: ChainShape, path: Vec<Literal>, effect: Effect) {
         let has_groups = path.iter().any(|literal| literal.node() >= self.graph.single_count);
         if has_groups == self.is_grouped() && self.is_simple(shape, &path) {
-            self.found.push(Found { shape, path, effect });
+            self.found.push(FoundChain { shape, path, effect });
         }
     }
 
@@ -184,11 +184,11 @@ impl<'a> ChainSearch<'a> {
     }
 
     /// Returns whether a path never returns to a cell that it has left, except for the first cell of a loop.
-    fn is_simple(&self, shape: Shape, path: &[Literal]) -> bool {
+    fn is_simple(&self, shape: ChainShape, path: &[Literal]) -> bool {
         let cells = |literal: &Literal| self.graph.node(literal.node()).cells;
         let crossed = match (shape, path) {
-            (Shape::Ends, [first, .., last]) if first.node() == last.node() => cells(first),
-            (Shape::Ends, _) => CellSet::EMPTY,
+            (ChainShape::Ends, [first, .., last]) if first.node() == last.node() => cells(first),
+            (ChainShape::Ends, _) => CellSet::EMPTY,
             (_, [first, ..]) => cells(first),
             _ => CellSet::EMPTY,
         };
