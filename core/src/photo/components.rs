@@ -43,7 +43,7 @@ impl Mask {
         Self { width: grey.width(), height: grey.height(), ink }
     }
 
-    /// Returns the mask with all neighbours of ink as ink, so that broken lines hang together.
+    /// Returns the mask with all neighbours of ink as ink, so that broken lines are connected.
     pub fn dilated(&self) -> Self {
         let mut ink = self.ink.clone();
         for row in ink.chunks_exact_mut(self.width) {
@@ -142,7 +142,7 @@ pub(super) fn components(mask: &Mask, sides: RangeInclusive<usize>, count: usize
     chosen
 }
 
-/// Returns the runs of a mask, those that hang together linked.
+/// Returns the runs of a mask, those that are connected linked.
 fn runs(mask: &Mask) -> Vec<InkRun> {
     let mut runs: Vec<InkRun> = Vec::new();
     // Where the runs of the previous row begin.
@@ -172,7 +172,7 @@ fn runs(mask: &Mask) -> Vec<InkRun> {
     runs
 }
 
-/// Returns the first run of those that hang together with this one.
+/// Returns the first run of those that are connected with this one.
 fn root(runs: &mut [InkRun], mut index: usize) -> usize {
     while runs[index].parent != index {
         let parent = runs[index].parent;

@@ -53,7 +53,7 @@ pub enum SudokuMessage {
     /// Check the puzzle again, whose check took too long.
     CheckAgain,
     /// Light these clues, while all others fade; `None` to light all.
-    LightClues(Option<Vec<ClueIndex>>),
+    HighlightClues(Option<Vec<ClueIndex>>),
     /// Enter a digit of the pad in the current entry mode, or in that of a held key.
     EnterDigit {
         digit: Digit,
@@ -82,7 +82,7 @@ impl SudokuMessage {
             | Self::Release
             | Self::Deselect
             | Self::EnterDigit { .. }
-            | Self::LightClues(_)
+            | Self::HighlightClues(_)
             | Self::Combinations(_)
             | Self::UseProposals(..)
             | Self::CheckAgain => mode == InputMode::Play,
@@ -101,7 +101,7 @@ impl SudokuMessage {
 
     /// Returns whether the player acts on the game.
     pub fn starts_clock(&self) -> bool {
-        !matches!(self, Self::Release | Self::Deselect | Self::LightClues(_) | Self::CheckAgain)
+        !matches!(self, Self::Release | Self::Deselect | Self::HighlightClues(_) | Self::CheckAgain)
     }
 }
 

@@ -189,7 +189,7 @@ pub fn arrange(space: &LayoutInput) -> Layout {
         if form == Form::Low {
             margins.panel = space.low_panel_width.max(LOW_PANEL_WIDTH);
         }
-        // What is left by rounding is no banner.
+        // What rounding leaves is no banner.
         if notice > 1.0 {
             margins.around.y = margins.around.y.min(BELOW_NOTICE);
         }

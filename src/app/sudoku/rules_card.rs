@@ -44,16 +44,16 @@ pub fn show_button(ui: &mut Ui, messages: &mut Vec<Message>) {
 /// Draws the card's contents, of at most a height in points. A line that is pointed at or has the focus lights its clues.
 pub fn show(ui: &mut Ui, session: &SudokuSession, height: f32, messages: &mut Vec<Message>) {
     let puzzle = session.game().puzzle();
-    let mut lit = None;
+    let mut highlighted = None;
     ui.label(RichText::new(text!("puzzle-rules")).font(theme::semibold(theme::BODY)));
     ScrollArea::vertical().id_salt("rules of the puzzle").max_height(height).show(ui, |ui| {
         ui.set_width(ui.available_width());
         let (lines, disputed) = (session.rule_lines(), session.disputed_proposals());
-        lit = contents(ui, puzzle, lines, disputed, session.game().verdict(), messages);
+        highlighted = contents(ui, puzzle, lines, disputed, session.game().verdict(), messages);
     });
-    let lit = lit.map(|line| line.clues).filter(|clues| !clues.is_empty());
-    if lit.as_deref() != session.lit() {
-        messages.push(SudokuMessage::LightClues(lit).into());
+    let highlighted = highlighted.map(|line| line.clues).filter(|clues| !clues.is_empty());
+    if highlighted.as_deref() != session.highlighted() {
+        messages.push(SudokuMessage::HighlightClues(highlighted).into());
     }
 }
 
@@ -68,10 +68,10 @@ pub fn contents(
 ) -> Option<RuleLine> {
     let theme = Theme::current(ui);
     ui.spacing_mut().item_spacing.y = 6.0;
-    let mut lit = None;
+    let mut highlighted = None;
     for line in lines {
         if show_line(ui, puzzle, line) {
-            lit = Some(line.clone());
+            highlighted = Some(line.clone());
         }
     }
     for name in &puzzle.unread_rules {
@@ -92,7 +92,7 @@ pub fn contents(
                 .wrap(),
         );
     }
-    lit
+    highlighted
 }
 
 /// Draws a switch for each kind of clue that drawings look like.

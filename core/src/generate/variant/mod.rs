@@ -238,7 +238,7 @@ impl Attempt<'_> {
         clues
     }
 
-    /// Returns clues by themselves, or each with the one at its place after a half turn.
+    /// Returns clues by themselves, or each with the one in its place after a half turn.
     fn grouped(&self, clues: Vec<Clue>) -> Vec<Vec<Clue>> {
         if !self.half_turn {
             return clues.into_iter().map(|clue| vec![clue]).collect();

@@ -142,7 +142,7 @@ fn draw_contents(
     let mut picture = Picture::default();
     let size = scene.shape.size();
     if let Some(hint) = hint {
-        let area_opacity = if scene.shown_emphasis().lit.is_some() { FADED } else { 1.0 };
+        let area_opacity = if scene.shown_emphasis().highlighted.is_some() { FADED } else { 1.0 };
         let area = Paint { ink: ClueInk::Area.into(), opacity: area_opacity };
         let ground = |cell: Cell| match halo(layout, scene, Some(hint), cell, style).1 {
             plain if plain == Ink::Cell.into() && layers.shaded.contains(cell) => area,

@@ -10,7 +10,7 @@ use crate::text::text;
 
 impl Annotations {
     /// Returns the clues that stand out while all others fade; `None` if all do.
-    pub fn lit_clues(&self) -> Option<Vec<ClueIndex>> {
+    pub fn highlighted_clues(&self) -> Option<Vec<ClueIndex>> {
         self.pointed.clue.map(|clue| vec![clue]).or_else(|| self.used_clues.clone())
     }
 

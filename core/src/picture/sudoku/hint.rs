@@ -397,11 +397,11 @@ fn draw_link(
     }
 }
 
-/// Draws the number of a link in a pill, which no candidate looks like.
+/// Draws the number of a link in a chip, which no candidate looks like.
 fn draw_link_number(picture: &mut Picture, middle: Point, size: f32, number: usize) {
     let number = number.to_string();
     let half = Point::new(size * (0.16 + 0.05 * (number.len() - 1) as f32), size * 0.125);
-    let pill = |grown: f32| {
+    let chip = |grown: f32| {
         let half = half + Point::new(grown, grown);
         let radius = half.y;
         let arc = |centre: Point, from: f32| {
@@ -413,8 +413,8 @@ fn draw_link_number(picture: &mut Picture, middle: Point, size: f32, number: usi
         let straight = Point::new(half.x - radius, 0.0);
         arc(middle + straight, 0.0).chain(arc(middle - straight, std::f32::consts::PI)).collect::<Vec<_>>()
     };
-    picture.polygon(pill(size * 0.025), Ink::Link);
-    picture.polygon(pill(0.0), Ink::Cell);
+    picture.polygon(chip(size * 0.025), Ink::Link);
+    picture.polygon(chip(0.0), Ink::Cell);
     picture.text(text(middle, number, size * 0.18, Weight::SemiBold, Ink::Link));
 }
 

@@ -149,9 +149,9 @@ impl BoardScene {
 
     /// Returns the clues that stand out: those that a hint uses before others.
     pub fn shown_emphasis(&self) -> ClueEmphasis {
-        let of_hint = self.annotations.as_ref().and_then(Annotations::lit_clues);
+        let of_hint = self.annotations.as_ref().and_then(Annotations::highlighted_clues);
         let emphasis = self.emphasis.clone();
-        ClueEmphasis { lit: of_hint.or(emphasis.lit), ..emphasis }
+        ClueEmphasis { highlighted: of_hint.or(emphasis.highlighted), ..emphasis }
     }
 
     /// Returns the digit in a cell.

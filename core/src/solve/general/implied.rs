@@ -66,7 +66,7 @@ fn areas(draft: &ConstraintBuilder) -> Vec<(CellSet, usize)> {
             }
         }
     }
-    // Boxes, up to four that hang together.
+    // Boxes, up to four that are connected.
     let boxes = &houses[(2 * side).min(houses.len())..];
     let mut grown: BTreeMap<Vec<usize>, CellSet> =
         boxes.iter().enumerate().map(|(number, cells)| (vec![number], *cells)).collect();

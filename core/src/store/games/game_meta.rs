@@ -26,7 +26,7 @@ pub struct GameMeta {
     pub won_at: Option<Timestamp>,
     pub source: PuzzleSource,
     /// The rating of the puzzle, once it is known.
-    #[serde(default, deserialize_with = "if_known", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "lenient", skip_serializing_if = "Option::is_none")]
     #[serde(rename = "rated")]
     pub rating: Option<RatingSummary>,
     /// The names of its digits; numbers if only a later version knows them.
@@ -188,7 +188,7 @@ pub struct RatingSummary {
     /// The difficulty of its hardest step, in tenths.
     pub difficulty: Difficulty,
     /// The technique of that step; `None` if it is unknown, or known only to a later version.
-    #[serde(default, deserialize_with = "if_known")]
+    #[serde(default, deserialize_with = "lenient")]
     pub hardest: Option<Technique>,
 }
 
@@ -201,7 +201,7 @@ fn as_text<S: Serializer>(path: &Path, serializer: S) -> Result<S::Ok, S::Error>
 fn or_default<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(
     deserializer: D,
 ) -> Result<T, D::Error> {
-    if_known(deserializer).map(Option::unwrap_or_default)
+    lenient(deserializer).map(Option::unwrap_or_default)
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
@@ -238,10 +238,10 @@ impl GameMeta {
 /// The title and the note that a player gives a game. Both are empty at first.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct GameLabel {
-    #[serde(default, deserialize_with = "title_if_known", skip_serializing_if = "String::is_empty")]
+    #[serde(default, deserialize_with = "lenient_title", skip_serializing_if = "String::is_empty")]
     #[serde(rename = "title")]
     title: String,
-    #[serde(default, deserialize_with = "note_if_known", skip_serializing_if = "String::is_empty")]
+    #[serde(default, deserialize_with = "lenient_note", skip_serializing_if = "String::is_empty")]
     #[serde(rename = "note")]
     note: String,
 }
@@ -287,18 +287,18 @@ fn truncated(text: &str, max_chars: usize) -> String {
     text[..end].trim_end().to_owned()
 }
 
-fn title_if_known<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
-    let title: Option<String> = if_known(deserializer)?;
+fn lenient_title<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    let title: Option<String> = lenient(deserializer)?;
     Ok(clean_title(&title.unwrap_or_default()))
 }
 
-fn note_if_known<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
-    let note: Option<String> = if_known(deserializer)?;
+fn lenient_note<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    let note: Option<String> = lenient(deserializer)?;
     Ok(clean_note(&note.unwrap_or_default()))
 }
 
 /// Deserializes a value; `None` if only a later version understands it.
-pub(super) fn if_known<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+pub(super) fn lenient<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     deserializer: D,
 ) -> Result<Option<T>, D::Error> {
     #[derive(Deserialize)]

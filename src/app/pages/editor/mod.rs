@@ -69,7 +69,7 @@ pub struct Editor {
     is_outdated: bool,
     /// Whether candidates are shown.
     shows_candidates: bool,
-    /// Whether the clues that are not needed are lit.
+    /// Whether the clues that are not needed are highlighted.
     lights_redundant: bool,
     analysis: Analysis,
     suggestions: Suggestions,

@@ -78,7 +78,7 @@ impl Editor {
                     Some(clue) => vec![clue],
                     None => self.draft.choice().clues.clone(),
                 },
-                lit: self.lit_clues().filter(|_| drawn.is_none()),
+                highlighted: self.highlighted_clues().filter(|_| drawn.is_none()),
             },
             ..BoardScene::new(Arc::clone(shape), givens.clone(), digits)
         };
@@ -95,7 +95,7 @@ impl Editor {
         }
     }
 
-    fn lit_clues(&self) -> Option<Vec<ClueIndex>> {
+    fn highlighted_clues(&self) -> Option<Vec<ClueIndex>> {
         let redundant = self.analysis.redundant().filter(|_| self.lights_redundant)?;
         Some(redundant.clues.clone())
     }

@@ -142,7 +142,7 @@ pub fn show(ui: &mut Ui, square: Rect, view: &BoardView, messages: &mut Vec<Mess
     accessibility::describe(ui, &response, |cell| geometry.cell_rect(cell), view, messages);
 }
 
-/// Returns the clues of a board, drawn anew only if they or their place have changed.
+/// Returns the clues of a board, drawn again only if they or their place have changed.
 fn clue_layers(ctx: &Context, layout: &BoardLayout, scene: &BoardScene, style: Style) -> Arc<ClueLayers> {
     let id = Id::unique("clues of the board");
     let mut cache: ClueCache = ctx.data(|data| data.get_temp(id)).unwrap_or_default();

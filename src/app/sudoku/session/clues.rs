@@ -31,11 +31,11 @@ impl SudokuSession {
 
     /// Lights these clues, while all others fade; `None` lights all.
     pub(super) fn light(&mut self, clues: Option<Vec<ClueIndex>>) {
-        self.lit = clues;
+        self.highlighted = clues;
     }
 
-    /// Returns the clues that are lit while all others fade.
-    pub fn lit(&self) -> Option<&[ClueIndex]> {
-        self.lit.as_deref()
+    /// Returns the clues that are highlighted while all others fade.
+    pub fn highlighted(&self) -> Option<&[ClueIndex]> {
+        self.highlighted.as_deref()
     }
 }

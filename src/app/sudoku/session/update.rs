@@ -63,7 +63,7 @@ impl SudokuSession {
             SudokuMessage::UseProposals(kind, are_rules) => self.use_proposals(kind, are_rules),
             // The window starts the check, which wakes it at the end.
             SudokuMessage::CheckAgain => {}
-            SudokuMessage::LightClues(clues) => self.light(clues),
+            SudokuMessage::HighlightClues(clues) => self.light(clues),
             SudokuMessage::EnterDigit { digit, held } => self.enter_digit(digit, held),
         }
     }

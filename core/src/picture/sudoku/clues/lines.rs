@@ -58,8 +58,8 @@ fn draw_line(
     let cells = drawn.clue.cells();
     let points: Vec<Point> = cells.iter().map(|cell| canvas.centre(*cell)).collect();
     canvas.cover(cells.iter().copied());
-    // A lit line is seen on the tints of a hint too, some of which are nearly its colour.
-    let edge = if style.has_edges { Some(Ink::Text) } else { drawn.is_lit.then_some(Ink::Soft) };
+    // A highlighted line is seen on the tints of a hint too, some of which are nearly its colour.
+    let edge = if style.has_edges { Some(Ink::Text) } else { drawn.is_highlighted.then_some(Ink::Soft) };
     if let Some(edge) = edge {
         let both = 2.0 * canvas.layout.pixel.max(0.5) / canvas.layout.cell_size;
         canvas.thick_line(&points, width + both, edge);
@@ -155,7 +155,7 @@ fn bar(canvas: &mut Canvas<'_>, from: Point, to: Point, share: f32, length: f32)
 fn draw_bulb(canvas: &mut Canvas<'_>, drawn: &Drawn<'_>, is_hollow: bool, style: ClueStyle) {
     let Some(first) = drawn.clue.cells().first() else { return };
     let centre = canvas.centre(*first);
-    if drawn.is_lit {
+    if drawn.is_highlighted {
         let edge = canvas.layout.pixel.max(0.5) / canvas.layout.cell_size;
         canvas.disc(centre, BULB + edge, Ink::Soft);
         let next = drawn.clue.cells().get(1).map(|next| vec![centre, canvas.centre(*next)]);

@@ -20,7 +20,7 @@ use crate::grid::CellSet;
 use crate::picture::{Ink, Picture, Point, Rect};
 use crate::rules::{Clue, ClueIndex};
 
-/// The opacity of clues while others are lit.
+/// The opacity of clues while others are highlighted.
 pub(super) const FADED: f32 = 0.34;
 
 /// How clues are drawn.
@@ -32,14 +32,14 @@ pub struct ClueStyle {
     pub has_edges: bool,
 }
 
-/// The clues that stand out: those that are broken or chosen, and those that are lit while all others fade.
+/// The clues that stand out: those that are broken or chosen, and those that are highlighted while all others fade.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct ClueEmphasis {
     pub broken: Vec<ClueIndex>,
     /// The clues that a setter has chosen.
     pub chosen: Vec<ClueIndex>,
-    /// `None` if no clue is lit.
-    pub lit: Option<Vec<ClueIndex>>,
+    /// `None` if no clue is highlighted.
+    pub highlighted: Option<Vec<ClueIndex>>,
 }
 
 impl ClueEmphasis {
@@ -84,7 +84,7 @@ struct Drawn<'a> {
     /// The ink of a clue that is broken or chosen.
     emphasis: Option<Ink>,
     /// `true` for a clue that is highlighted while others fade.
-    is_lit: bool,
+    is_highlighted: bool,
     opacity: f32,
 }
 
@@ -117,9 +117,12 @@ impl ClueLayers {
                 clue,
                 look: look(clue.kind()),
                 emphasis: emphasis.ink(index),
-                is_lit: emphasis.lit.as_ref().is_some_and(|lit| lit.contains(&index)),
-                opacity: match &emphasis.lit {
-                    Some(lit) if !lit.contains(&index) => FADED,
+                is_highlighted: emphasis
+                    .highlighted
+                    .as_ref()
+                    .is_some_and(|highlighted| highlighted.contains(&index)),
+                opacity: match &emphasis.highlighted {
+                    Some(highlighted) if !highlighted.contains(&index) => FADED,
                     _ => 1.0,
                 },
             })
@@ -147,7 +150,7 @@ impl ClueLayers {
     }
 }
 
-/// The layers of the last board that was drawn, so that they are drawn anew only when the board, its place or what stands
+/// The layers of the last board that was drawn, so that they are drawn again only when the board, its place or what stands
 /// out has changed.
 #[derive(Clone, Default, Debug)]
 pub struct ClueCache {
