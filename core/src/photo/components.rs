@@ -142,7 +142,7 @@ pub(super) fn components(mask: &Mask, sides: RangeInclusive<usize>, count: usize
     chosen
 }
 
-/// Returns the runs of a mask, those that are connected linked.
+/// Returns the runs of a mask, with links between those that are connected.
 fn runs(mask: &Mask) -> Vec<InkRun> {
     let mut runs: Vec<InkRun> = Vec::new();
     // Where the runs of the previous row begin.

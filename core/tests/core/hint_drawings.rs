@@ -148,7 +148,7 @@ const WITH_CLUES: [&str; 2] =
 fn the_clues_that_a_step_uses_stand_out_and_those_that_its_sentence_names_are_among_them() {
     for (grid, step) in WITH_CLUES.into_iter().flat_map(path_of) {
         let drawn = Annotations::new(&grid, &step, HintLevel::Why, None);
-        assert_eq!(drawn.lit_clues().as_ref(), Some(&step.reason.clues));
+        assert_eq!(drawn.highlighted_clues().as_ref(), Some(&step.reason.clues));
         let text = explanation::explain(&grid, &step);
         for token in text.tokens() {
             if let Token::Clue(clue, name) = token {
@@ -159,7 +159,7 @@ fn the_clues_that_a_step_uses_stand_out_and_those_that_its_sentence_names_are_am
             assert!(step.reason.clues.contains(clue), "{text}");
         }
         let nudge = Annotations::new(&grid, &step, HintLevel::Nudge, None);
-        assert_eq!(nudge.lit_clues(), None, "a nudge fades nothing");
+        assert_eq!(nudge.highlighted_clues(), None, "a nudge fades nothing");
         assert_eq!(nudge.houses.len() + nudge.clues.len(), 1, "{text}");
     }
 }

@@ -52,7 +52,7 @@ pub fn show(ui: &mut Ui, session: &SudokuSession, height: f32, messages: &mut Ve
         highlighted = contents(ui, puzzle, lines, disputed, session.game().verdict(), messages);
     });
     let highlighted = highlighted.map(|line| line.clues).filter(|clues| !clues.is_empty());
-    if highlighted.as_deref() != session.highlighted() {
+    if highlighted.as_deref() != session.highlighted_clues() {
         messages.push(SudokuMessage::HighlightClues(highlighted).into());
     }
 }

@@ -31,11 +31,11 @@ impl SudokuSession {
 
     /// Lights these clues, while all others fade; `None` lights all.
     pub(super) fn light(&mut self, clues: Option<Vec<ClueIndex>>) {
-        self.highlighted = clues;
+        self.highlighted_clues = clues;
     }
 
     /// Returns the clues that are highlighted while all others fade.
-    pub fn highlighted(&self) -> Option<&[ClueIndex]> {
-        self.highlighted.as_deref()
+    pub fn highlighted_clues(&self) -> Option<&[ClueIndex]> {
+        self.highlighted_clues.as_deref()
     }
 }

@@ -81,7 +81,7 @@ pub struct SudokuSession {
     /// The sum of the selected cells of a board.
     sum: LastAnswer<(CellSet, NodeId), Option<SelectionSum>>,
     /// The clues that are highlighted while all others fade.
-    highlighted: Option<Vec<ClueIndex>>,
+    highlighted_clues: Option<Vec<ClueIndex>>,
     rest: LastAnswer<Digits, bool>,
     /// The cells marked by the last check, until the board changes.
     wrong: CellSet,
@@ -136,7 +136,7 @@ impl SudokuSession {
             disputed_proposals,
             combinations: None,
             sum: LastAnswer::default(),
-            highlighted: None,
+            highlighted_clues: None,
             rest: LastAnswer::default(),
             wrong: CellSet::EMPTY,
             recent_change: None,
@@ -453,7 +453,7 @@ impl SudokuSession {
         change(&mut self.play.game);
         self.shape = digit_names::shape(self.game().puzzle(), self.play.session.meta.digit_names);
         self.broken = BrokenClues::new(self.game());
-        self.highlighted = None;
+        self.highlighted_clues = None;
         self.rule_lines = self.shape.rules().lines();
         self.play.session.mark_dirty_if_saved();
     }

@@ -57,7 +57,7 @@ impl SudokuSession {
             show_clashes: settings.show_clashes,
             emphasis: ClueEmphasis {
                 broken: if settings.show_broken_clues { self.broken.clues() } else { Vec::new() },
-                highlighted: self.highlighted.clone(),
+                highlighted: self.highlighted_clues.clone(),
                 ..ClueEmphasis::default()
             },
             conflicting: if settings.show_broken_clues { self.broken.cells() } else { CellSet::EMPTY },
