@@ -34,7 +34,7 @@ fn main() {
     let mut by_kind: BTreeMap<&str, Vec<f64>> = BTreeMap::new();
     for (_, puzzle) in &unique {
         let time = proof(puzzle, 3);
-        let mut kinds: Vec<&str> = puzzle.rules.clues().iter().map(|clue| clue.kind().id).collect();
+        let mut kinds: Vec<&str> = puzzle.rules.clues().iter().map(|clue| clue.kind().id.as_str()).collect();
         kinds.dedup();
         kinds.sort_unstable();
         kinds.dedup();

@@ -6,7 +6,7 @@
 use std::fmt::Write as _;
 
 use crate::grid::{Cell, Digit, Digits, Size};
-use crate::rules::{Clue, Form, KINDS, Rules};
+use crate::rules::{Clue, Form, KINDS, KindId, Rules};
 
 /// The width of a cell: a space, the digit, the letter of its cage.
 const CELL: usize = 3;
@@ -56,7 +56,7 @@ pub(super) fn draw(rules: &Rules, board: &Digits) -> String {
         let (row, column) = layout.digit(cell.row(), cell.column());
         sheet.put(row, column, &digit.map_or('.', Digit::to_char).to_string());
     }
-    let cages = rules.clues().iter().filter(|clue| clue.kind().id == "killer-cage");
+    let cages = rules.clues_of(KindId::KillerCage);
     for (number, cage) in cages.enumerate() {
         for cell in cage.cells() {
             let (row, column) = layout.digit(cell.row(), cell.column());
@@ -114,10 +114,10 @@ fn draw_pair(sheet: &mut Sheet, layout: DrawingLayout, clue: &Clue) {
     let [a, b] = clue.cells() else { return };
     let (first, second) = if a < b { (a, b) } else { (b, a) };
     let sign = match (clue.kind().id, clue.value()) {
-        ("difference", None | Some(1)) => "o".to_owned(),
-        ("ratio", None | Some(2)) => "*".to_owned(),
-        ("xv", Some(10)) => "X".to_owned(),
-        ("xv", Some(5)) => "V".to_owned(),
+        (KindId::Difference, None | Some(1)) => "o".to_owned(),
+        (KindId::Ratio, None | Some(2)) => "*".to_owned(),
+        (KindId::Xv, Some(10)) => "X".to_owned(),
+        (KindId::Xv, Some(5)) => "V".to_owned(),
         (_, value) => value.map_or_else(String::new, |value| value.to_string()),
     };
     let (row, column) = layout.digit(first.row(), first.column());
@@ -154,8 +154,8 @@ fn draw_outside(sheet: &mut Sheet, layout: DrawingLayout, clue: &Clue) {
 /// Returns the clues in words, those of a kind together, with what the kind means.
 pub(super) fn list(clues: &[Clue]) -> Vec<String> {
     let mut lines = Vec::new();
-    for kind in KINDS {
-        let of_kind: Vec<&Clue> = clues.iter().filter(|clue| clue.kind() == *kind).collect();
+    for kind in &KINDS {
+        let of_kind: Vec<&Clue> = clues.iter().filter(|clue| clue.kind() == kind).collect();
         if of_kind.is_empty() {
             continue;
         }
@@ -166,7 +166,7 @@ pub(super) fn list(clues: &[Clue]) -> Vec<String> {
         } else {
             let cages = of_kind.iter().enumerate();
             let name = |number| {
-                if kind.id == "killer-cage" { format!("{} ", letter(number)) } else { String::new() }
+                if kind.id == KindId::KillerCage { format!("{} ", letter(number)) } else { String::new() }
             };
             lines.extend(
                 cages.filter_map(|(number, clue)| Some(format!("  {}{}", name(number), words(clue)?))),

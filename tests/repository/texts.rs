@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{self, Entry, Expression, InlineExpression, PatternElement};
 use fluent_syntax::parser;
+use ninefold::rules::ClueKind;
 use ninefold::text::Language;
 
 /// Returns the messages of a language by id ("open", "open.tooltip"), with the placeholders of each.
@@ -205,7 +206,8 @@ fn no_message_is_unused() {
         Some((name, attribute)) if OF_TABLES.contains(&attribute) => name.to_owned(),
         _ => id.to_owned(),
     };
-    let is_used = |id: &str| source.contains(&format!("\"{}\"", name(id)));
+    let of_kind = |id: &str| id.strip_prefix("clue-").is_some_and(|id| ClueKind::from_id(id).is_some());
+    let is_used = |id: &str| of_kind(&name(id)) || source.contains(&format!("\"{}\"", name(id)));
     let of_commands = command_messages();
     let is_idle = |id: &String| !is_used(id) && !of_commands.contains(id);
     let idle: Vec<_> = messages(Language::English).into_keys().filter(is_idle).collect();

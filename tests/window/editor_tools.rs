@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Role, Vec2};
 use egui_kittest::kittest::{By, Queryable};
-use ninefold::rules::{ClueKind, Puzzle};
+use ninefold::rules::{ClueKind, KindId, Puzzle};
 
 use super::Window;
 use super::open::copied_text;
@@ -43,7 +43,7 @@ impl Window {
         let puzzle = self.draft();
         let clue = |clue: &ninefold::rules::Clue| {
             let cells = clue.parts().others.iter().chain(clue.cells()).map(ToString::to_string);
-            (clue.kind().id, cells.collect(), clue.value())
+            (clue.kind().id.as_str(), cells.collect(), clue.value())
         };
         puzzle.rules.clues().iter().map(clue).collect()
     }
@@ -173,7 +173,7 @@ fn the_circle_of_an_arrow_is_extended_with_shift() {
     window.key(Key::Enter);
     let puzzle = window.draft();
     let arrow = &puzzle.rules.clues()[0];
-    assert_eq!((arrow.kind().id, arrow.parts().others.len(), arrow.cells().len()), ("arrow", 2, 2));
+    assert_eq!((arrow.kind().id.as_str(), arrow.parts().others.len(), arrow.cells().len()), ("arrow", 2, 2));
 }
 
 #[test]
@@ -385,7 +385,7 @@ fn a_clue_makes_a_puzzle_unique_and_it_is_played_with_its_clue() {
     window.keys(Modifiers::COMMAND, Key::Enter);
     let puzzle = window.puzzle();
     assert_eq!(puzzle.rules.clues().len(), 1);
-    assert_eq!(puzzle.rules.clues()[0].kind().id, "thermometer");
+    assert_eq!(puzzle.rules.clues()[0].kind().id, KindId::Thermometer);
 }
 
 #[test]
@@ -450,7 +450,7 @@ fn a_variant_is_pasted_into_the_editor_and_copied_as_a_link() {
     window.harness.event(Event::Paste(include_str!("../../core/tests/data/killer-6x6.json").to_owned()));
     window.settle();
     let kinds: Vec<&ClueKind> = window.draft().rules.clues().iter().map(|clue| clue.kind()).collect();
-    assert!(!kinds.is_empty() && kinds.iter().all(|kind| kind.id == "killer-cage"));
+    assert!(!kinds.is_empty() && kinds.iter().all(|kind| kind.id == KindId::KillerCage));
     window.assert_shows("One solution");
     window.key(Key::L);
     window.assert_shows("Copied: ");

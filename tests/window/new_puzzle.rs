@@ -3,6 +3,7 @@
 use super::*;
 use egui_kittest::kittest::Queryable;
 use ninefold::job::CancelToken;
+use ninefold::rules::KindId;
 use ninefold::solve::classic::CellSet;
 use ninefold::solve::rating::{Level, Rating, Scale, rate};
 use ninefold::solve::technique::Technique;
@@ -74,7 +75,7 @@ fn a_variant_is_chosen_by_its_picture_and_ctrl_n_goes_on_with_the_kind() {
     window.click("Play");
     let puzzle = window.puzzle();
     assert_eq!(puzzle.title, "Killer 1");
-    assert!(puzzle.rules.clues().iter().all(|clue| clue.kind().id == "killer-cage"));
+    assert!(puzzle.rules.clues().iter().all(|clue| clue.kind().id == KindId::KillerCage));
     window.wait_until("its level", |window| {
         Level::NINEFOLD.iter().any(|level| window.shows(&level.to_string()))
     });

@@ -2,10 +2,10 @@
 
 use super::path::whole_line;
 use super::place::{corner_cells, is_same_ray, set};
-use super::tool::{Gesture, is_directed, is_set, least_cells, most_cells, opposite};
+use super::tool::Gesture;
 use super::{Choice, Draft, DraftState, Edit, EditError, MarginPlace, OpenClue, StepLabel, Tool};
 use crate::grid::{Cell, CellSet, Direction};
-use crate::rules::{Clue, ClueError, ClueIndex, ClueKind, Form, Parts};
+use crate::rules::{Clue, ClueError, ClueIndex, ClueKind, Form, KindId, LineOrder, Parts};
 
 impl Draft {
     /// Draws a line through cells, from the one where the drag began. `pill` is how many of them are the circle of an arrow,
@@ -25,7 +25,7 @@ impl Draft {
             }
         }
         // A set has each cell once.
-        let count = if is_set(kind) { set(&line).len() } else { line.len() };
+        let count = if kind.order == LineOrder::Set { set(&line).len() } else { line.len() };
         check_count(kind, state, count)?;
         let parts = match kind.form {
             Form::Arrow => arrow_parts(state, &line, pill)?,
@@ -43,7 +43,7 @@ impl Draft {
             let is_equal = other.kind() == kind
                 && (other.cells() == clue.cells() || is_same_loop(other, &clue))
                 && set(&other.parts().others) == set(&clue.parts().others);
-            is_equal || !is_directed(kind) && is_other_way(other)
+            is_equal || !kind.order.is_directed() && is_other_way(other)
         };
         if !over && state.clues().iter().any(is_same) {
             return Ok(Edit::remove(state, |_, other| is_same(other)));
@@ -95,9 +95,8 @@ impl Draft {
         let is_same = |other: &Clue| {
             other.kind() == kind && is_here(other) && (value.is_none() || other.parts().value == value)
         };
-        let is_replaced = |other: &Clue| {
-            is_here(other) && (other.kind() == kind || opposite(kind) == Some(other.kind().id))
-        };
+        let is_replaced =
+            |other: &Clue| is_here(other) && (other.kind() == kind || kind.opposite == Some(other.kind().id));
         if over {
             return Edit::add(state, vec![clue]);
         }
@@ -184,7 +183,7 @@ impl Draft {
         }
         let state = self.state();
         let is_on = state.clues().iter().any(|clue| clue.kind() == kind);
-        if on && kind.id == "windoku" && state.size().box_shape().is_none() {
+        if on && kind.id == KindId::Windoku && state.size().box_shape().is_none() {
             return Err(EditError::NoWindows(kind, state.size()));
         }
         let edit = match (is_on, on) {
@@ -273,9 +272,9 @@ pub(super) fn new_clue(state: &DraftState, kind: &'static ClueKind, parts: Parts
     Clue::new(kind, parts, size).map_err(|error| match error {
         ClueError::Outside(cell) => EditError::Outside(cell),
         ClueError::Repeated(cell) => EditError::Crossing { kind, cell },
-        ClueError::CellCount(_) => match count < least_cells(kind) {
-            true => EditError::TooFewCells { kind, least: least_cells(kind) },
-            false => EditError::TooManyCells { kind, most: most_cells(kind, size), size },
+        ClueError::CellCount(_) => match count < kind.fewest_cells {
+            true => EditError::TooFewCells { kind, least: kind.fewest_cells },
+            false => EditError::TooManyCells { kind, most: (kind.most_cells)(size), size },
         },
         ClueError::Digit(digit) => EditError::Digit(digit, size),
         ClueError::Value => EditError::Clue(kind),
@@ -283,14 +282,14 @@ pub(super) fn new_clue(state: &DraftState, kind: &'static ClueKind, parts: Parts
 }
 
 fn check_count(kind: &'static ClueKind, state: &DraftState, count: usize) -> Result<(), EditError> {
-    let (size, least) = (state.size(), least_cells(kind));
+    let (size, least) = (state.size(), kind.fewest_cells);
     if count == 0 {
         return Err(EditError::Gesture(Gesture::of(kind)));
     }
     if count < least {
         return Err(EditError::TooFewCells { kind, least });
     }
-    let most = most_cells(kind, size);
+    let most = (kind.most_cells)(size);
     if count > most { Err(EditError::TooManyCells { kind, most, size }) } else { Ok(()) }
 }
 
@@ -320,15 +319,8 @@ fn toggle_cells(
     cells: CellSet,
     over: bool,
 ) -> Result<Edit, EditError> {
-    let with = |id: &str| -> CellSet {
-        state
-            .clues()
-            .iter()
-            .filter(|clue| clue.kind().id == id)
-            .filter_map(|clue| clue.cells().first().copied())
-            .collect()
-    };
-    let present = with(kind.id);
+    let same = state.clues().iter().filter(|clue| clue.kind() == kind);
+    let present: CellSet = same.filter_map(|clue| clue.cells().first().copied()).collect();
     let missing = cells.difference(present);
     if missing.is_empty() && !over {
         let is_here =
@@ -337,7 +329,7 @@ fn toggle_cells(
     }
     let is_replaced = |clue: &Clue| {
         !over
-            && opposite(kind) == Some(clue.kind().id)
+            && kind.opposite == Some(clue.kind().id)
             && clue.cells().iter().all(|cell| cells.contains(*cell))
     };
     let mut clues: Vec<Clue> = state.clues().iter().filter(|clue| !is_replaced(clue)).cloned().collect();
@@ -393,21 +385,20 @@ fn draw_area(
 fn wrongly_repeated(kind: &ClueKind, parts: &Parts) -> Option<Cell> {
     let cells = &parts.cells;
     let is_twice = |cell: &Cell| cells.iter().filter(|other| *other == cell).count() > 1;
-    match kind.id {
-        "thermometer" => repeated(cells),
-        "slow-thermometer" | "between-line" | "lockout-line" | "double-arrow" => {
+    match kind.order {
+        _ if kind.form == Form::Arrow => cells.iter().copied().find(|cell| parts.others.contains(cell)),
+        LineOrder::Rising => repeated(cells),
+        LineOrder::Directed | LineOrder::Ends => {
             [cells.first(), cells.last()].into_iter().flatten().copied().find(is_twice)
         }
-        "arrow" => cells.iter().copied().find(|cell| parts.others.contains(cell)),
-        _ => None,
+        LineOrder::Set | LineOrder::Neighbours | LineOrder::Mirrored => None,
     }
 }
 
 /// Returns whether two lines that close are the same one, drawn from different cells or in different directions. Lines with
 /// a middle are not.
 fn is_same_loop(one: &Clue, other: &Clue) -> bool {
-    let is_everywhere_alike = is_set(one.kind())
-        || matches!(one.kind().id, "whisper" | "region-sum-line" | "entropic-line" | "modular-line");
+    let is_everywhere_alike = matches!(one.kind().order, LineOrder::Set | LineOrder::Neighbours);
     let count = one.cells().len();
     if !is_everywhere_alike || !one.is_closed() || !other.is_closed() || other.cells().len() != count {
         return false;

@@ -7,7 +7,7 @@ use std::path::Path;
 use super::*;
 use crate::grid::{Cell, CellSet, Digit, Digits, Direction, Size};
 use crate::history::ReplayDirection;
-use crate::rules::{Clue, ClueKind, Form, KINDS, Parts, Puzzle, Rules, kind};
+use crate::rules::{Clue, ClueKind, Form, KINDS, KindId, Parts, Puzzle, Rules, kind};
 use crate::store::WriteQueue;
 use crate::text::{Language, set_language};
 
@@ -32,7 +32,7 @@ fn tool(id: &str) -> Tool {
 }
 
 fn kinds(draft: &Draft) -> Vec<&'static str> {
-    draft.state().clues().iter().map(|clue| clue.kind().id).collect()
+    draft.state().clues().iter().map(|clue| clue.kind().id.as_str()).collect()
 }
 
 /// Draws a clue of a kind with its gesture, and types what it needs.
@@ -87,12 +87,16 @@ fn saved_and_loaded(draft: &mut Draft, folder: &Path) -> Draft {
 
 #[test]
 fn every_kind_is_drawn_by_its_gesture_kept_undone_redone_and_removed_by_the_same_gesture() {
-    for kind in KINDS {
+    for kind in &KINDS {
         let folder = tempfile::tempdir().unwrap();
         let (mut draft, _) = Draft::load(Some(folder.path()));
         draw(&mut draft, kind).unwrap_or_else(|error| panic!("{}: {error}", kind.id));
         let drawn = draft.state().clone();
-        assert!(!drawn.clues().is_empty() && kinds(&draft).iter().all(|id| *id == kind.id), "{}", kind.id);
+        assert!(
+            !drawn.clues().is_empty() && kinds(&draft).iter().all(|id| *id == kind.id.as_str()),
+            "{}",
+            kind.id
+        );
         assert_eq!(draft.rules().clues(), drawn.clues());
 
         let mut again = saved_and_loaded(&mut draft, folder.path());
@@ -392,7 +396,7 @@ fn a_draft_of_an_earlier_release_is_read_and_written_as_one_of_this() {
     assert!(!draft.is_row_by_row() && draft.rules().is_classic());
     draft.save(&WriteQueue::start(|| (), || ()));
     assert_eq!(fs::read_to_string(&path).unwrap(), old, "nothing has changed");
-    draw(&mut draft, kind("thermometer").unwrap()).unwrap();
+    draw(&mut draft, kind(KindId::Thermometer)).unwrap();
     let again = saved_and_loaded(&mut draft, folder.path());
     assert_eq!(again.state(), draft.state());
     assert!(!again.is_row_by_row() && again.can_undo());
@@ -422,7 +426,7 @@ fn a_damaged_draft_is_set_aside_and_a_newer_one_left_alone() {
         let error = error.unwrap_or_else(|| panic!("{damaged}")).to_string();
         assert!(error.contains("It was renamed to draft.json.damaged"), "{error}");
         assert!(draft.state().is_empty());
-        draw(&mut draft, kind("renban").unwrap()).unwrap();
+        draw(&mut draft, kind(KindId::Renban)).unwrap();
         assert_eq!(saved_and_loaded(&mut draft, folder.path()).state(), draft.state());
     }
     let folder = tempfile::tempdir().unwrap();
@@ -430,7 +434,7 @@ fn a_damaged_draft_is_set_aside_and_a_newer_one_left_alone() {
     fs::write(folder.path().join("draft.json"), newer).unwrap();
     let (mut draft, error) = Draft::load(Some(folder.path()));
     assert!(error.unwrap().to_string().contains("newer"));
-    draw(&mut draft, kind("renban").unwrap()).unwrap();
+    draw(&mut draft, kind(KindId::Renban)).unwrap();
     draft.save(&WriteQueue::start(|| (), || ()));
     assert_eq!(fs::read_to_string(folder.path().join("draft.json")).unwrap(), newer);
 }
@@ -439,14 +443,14 @@ fn a_damaged_draft_is_set_aside_and_a_newer_one_left_alone() {
 fn a_draft_with_all_branches_comes_back_from_its_file() {
     let folder = tempfile::tempdir().unwrap();
     let (mut draft, _) = Draft::load(Some(folder.path()));
-    for id in ["thermometer", "killer-cage", "anti-knight"] {
-        draw(&mut draft, kind(id).unwrap()).unwrap();
+    for id in [KindId::Thermometer, KindId::KillerCage, KindId::AntiKnight] {
+        draw(&mut draft, kind(id)).unwrap();
     }
     draft.replay(ReplayDirection::Undo);
     draft.replay(ReplayDirection::Undo);
     draft.apply(draft.resize(Size::new(12).unwrap()));
     draft.apply(draft.set_title("Twelve"));
-    draw(&mut draft, kind("little-killer").unwrap()).unwrap();
+    draw(&mut draft, kind(KindId::LittleKiller)).unwrap();
     draft.replay(ReplayDirection::Undo);
     let mut again = saved_and_loaded(&mut draft, folder.path());
     assert_eq!(again.state(), draft.state());
@@ -458,7 +462,7 @@ fn a_draft_with_all_branches_comes_back_from_its_file() {
 #[test]
 fn a_puzzle_comes_into_the_draft_with_all_that_it_has_and_goes_out_again() {
     let size = Size::NINE;
-    let clue = Clue::new(kind("odd").unwrap(), Parts { cells: vec![at(1, 1)], ..Parts::default() }, size);
+    let clue = Clue::new(kind(KindId::Odd), Parts { cells: vec![at(1, 1)], ..Parts::default() }, size);
     let rules = Rules::new(size, Rules::classic().regions().clone(), vec![clue.unwrap()]);
     let mut puzzle =
         Puzzle::new(rules, Digits::filled(size, None)).with_unread_rules(["Hit counts".to_owned()]);
@@ -481,8 +485,14 @@ fn a_puzzle_comes_into_the_draft_with_all_that_it_has_and_goes_out_again() {
 fn a_line_that_comes_back_to_its_first_cell_closes_where_its_kind_can() {
     let ring = cells(&[(6, 6), (6, 7), (7, 7), (7, 6), (6, 6)]);
     let turned = cells(&[(7, 7), (6, 7), (6, 6), (7, 6), (7, 7)]);
-    let open = ["thermometer", "slow-thermometer", "between-line", "lockout-line", "double-arrow"];
-    for kind in KINDS.iter().copied().filter(|kind| kind.form == Form::Line) {
+    let open = [
+        KindId::Thermometer,
+        KindId::SlowThermometer,
+        KindId::BetweenLine,
+        KindId::LockoutLine,
+        KindId::DoubleArrow,
+    ];
+    for kind in KINDS.iter().filter(|kind| kind.form == Form::Line) {
         let mut draft = Draft::unsaved();
         let drawn = draft.line(Tool::of(kind), &ring, 1, false);
         if open.contains(&kind.id) {
@@ -492,7 +502,7 @@ fn a_line_that_comes_back_to_its_first_cell_closes_where_its_kind_can() {
         draft.apply(drawn.unwrap());
         assert!(draft.state().clues()[0].is_closed(), "{}", kind.id);
         draft.apply(draft.line(Tool::of(kind), &turned, 1, false).unwrap());
-        let has_middle = matches!(kind.id, "palindrome" | "zipper-line");
+        let has_middle = matches!(kind.id, KindId::Palindrome | KindId::ZipperLine);
         assert_eq!(draft.state().clues().is_empty(), !has_middle, "{}: the same line removes it", kind.id);
     }
     let drawn = Draft::unsaved().line(tool("arrow"), &cells(&[(1, 1), (1, 2), (2, 2), (1, 1)]), 1, false);

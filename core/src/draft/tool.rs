@@ -1,7 +1,7 @@
 //! The tools of a setter, in groups, and the gesture by which each draws.
 
 use crate::grid::{Cell, Size};
-use crate::rules::{Clue, ClueKind, Form, KINDS, Parts, kind};
+use crate::rules::{Clue, ClueKind, Form, KINDS, KindId, Parts};
 use crate::text;
 use crate::text::text;
 
@@ -28,7 +28,7 @@ impl Gesture {
         match kind.form {
             Form::Line | Form::Arrow => Self::Line,
             Form::Pair => Self::Border,
-            Form::Digits if kind.id == "quadruple" => Self::Corner,
+            Form::Digits if kind.id == KindId::Quadruple => Self::Corner,
             Form::Cell | Form::Group | Form::Cells | Form::Digits | Form::Clone => Self::Area,
             Form::Outside | Form::OutsideDiagonal => Self::Margin,
             Form::Global => Self::Switch,
@@ -120,7 +120,7 @@ impl ToolGroup {
     pub fn tools(self) -> impl Iterator<Item = Tool> {
         let mut tools: Vec<Tool> = Tool::all().filter(|tool| tool.group() == self).collect();
         // A diagonal is the only one that needs a direction: no tool for a start.
-        tools.sort_by_key(|tool| tool.id() == "little-killer");
+        tools.sort_by_key(|tool| tool.kind().is_some_and(|kind| kind.form == Form::OutsideDiagonal));
         tools.into_iter()
     }
 }
@@ -131,8 +131,8 @@ impl Tool {
 
     /// Returns all tools, in the order of the strip and of its menus.
     pub fn all() -> impl Iterator<Item = Self> {
-        let clues = KINDS.iter().copied().flat_map(|kind| match kind.id {
-            "xv" => Self::LETTERS.map(|(_, number)| Self::Clue(kind, Some(number))).to_vec(),
+        let clues = KINDS.iter().flat_map(|kind| match kind.id {
+            KindId::Xv => Self::LETTERS.map(|(_, number)| Self::Clue(kind, Some(number))).to_vec(),
             _ => vec![Self::Clue(kind, None)],
         });
         std::iter::once(Self::Digits).chain(clues).chain([Self::Boxes])
@@ -140,7 +140,7 @@ impl Tool {
 
     /// Returns the tool that draws clues of a kind: X of the letters.
     pub fn of(kind: &'static ClueKind) -> Self {
-        Self::Clue(kind, (kind.id == "xv").then_some(10))
+        Self::Clue(kind, (kind.id == KindId::Xv).then_some(10))
     }
 
     /// Returns the id under which it is saved.
@@ -150,14 +150,14 @@ impl Tool {
             Self::Boxes => "boxes",
             Self::Clue(kind, number) => {
                 let letter = Self::LETTERS.iter().find(|(_, letter)| Some(*letter) == number);
-                letter.filter(|_| kind.id == "xv").map_or(kind.id, |(id, _)| id)
+                letter.filter(|_| kind.id == KindId::Xv).map_or(kind.id.as_str(), |(id, _)| id)
             }
         }
     }
 
     /// Returns the tool with an id.
     pub fn by_id(id: &str) -> Option<Self> {
-        Self::all().find(|tool| tool.id() == id).or_else(|| kind(id).map(Self::of))
+        Self::all().find(|tool| tool.id() == id).or_else(|| ClueKind::from_id(id).map(Self::of))
     }
 
     /// Returns the name for the user.
@@ -201,51 +201,6 @@ impl Tool {
                 Gesture::Switch => ToolGroup::Rules,
             },
         }
-    }
-}
-
-/// Returns the smallest number of cells with which a clue of a kind says something. Of an arrow, the circle included.
-pub(super) fn least_cells(kind: &ClueKind) -> usize {
-    match kind.id {
-        "double-arrow" | "between-line" | "entropic-line" | "modular-line" | "zipper-line" => 3,
-        _ => match kind.form {
-            Form::Line | Form::Arrow | Form::Pair => 2,
-            _ => 1,
-        },
-    }
-}
-
-/// Returns the largest number of cells with which a clue of a kind can hold.
-pub(super) fn most_cells(kind: &ClueKind, size: Size) -> usize {
-    match (kind.id, kind.form) {
-        ("thermometer" | "renban", _) | (_, Form::Group) => size.side(),
-        ("nabner-line", _) => size.side().div_ceil(2),
-        // A closed line has its first cell twice.
-        (_, Form::Line) => size.cell_count() + 1,
-        _ => size.cell_count(),
-    }
-}
-
-/// Returns whether a line of a kind is a set of cells, whose order means nothing.
-pub(super) fn is_set(kind: &ClueKind) -> bool {
-    matches!(kind.id, "renban" | "nabner-line")
-}
-
-/// Returns whether a line of a kind has a first and a last cell, rather than two equal ends.
-pub(super) fn is_directed(kind: &ClueKind) -> bool {
-    matches!(kind.id, "thermometer" | "slow-thermometer") || kind.form == Form::Arrow
-}
-
-/// Returns the kind that a kind takes the place of in a cell or on a border, because both together mean nothing.
-pub(super) fn opposite(kind: &ClueKind) -> Option<&'static str> {
-    match kind.id {
-        "odd" => Some("even"),
-        "even" => Some("odd"),
-        "minimum" => Some("maximum"),
-        "maximum" => Some("minimum"),
-        "difference" => Some("ratio"),
-        "ratio" => Some("difference"),
-        _ => None,
     }
 }
 

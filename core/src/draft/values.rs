@@ -5,7 +5,7 @@ use super::gestures::new_clue;
 use super::tool::Gesture;
 use super::{Choice, Draft, DraftState, Edit, EditError, OpenClue, StepLabel};
 use crate::grid::{CellSet, Digit};
-use crate::rules::{Clue, ClueIndex, ClueKind, Form, Parts};
+use crate::rules::{Clue, ClueIndex, ClueKind, Form, KindId, Parts};
 use crate::text::{MAX_DESCRIPTION, MAX_TITLE, bounded};
 
 /// The largest number that can be typed.
@@ -30,14 +30,14 @@ impl Draft {
     /// # Errors
     /// No clue is chosen, its kind has no number, or the text is none.
     pub fn set_value(&self, text: &str) -> Result<Edit, EditError> {
-        let has_letters = self.targets().iter().any(|(_, kind, _)| kind.id == "xv");
+        let has_letters = self.targets().iter().any(|(_, kind, _)| kind.id == KindId::Xv);
         let value = number(text, has_letters)?;
         self.change_targets(|kind, parts| {
             if !kind.has_number {
                 let has_digits = kind.form == Form::Digits;
                 return Err(if has_digits { EditError::NoDigits } else { EditError::NoNumber(kind) });
             }
-            let needs = kind.id == "xv" && value.is_none();
+            let needs = kind.id == KindId::Xv && value.is_none();
             if needs {
                 return Err(EditError::Number(bounded(text, 20).to_owned()));
             }

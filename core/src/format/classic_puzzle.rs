@@ -211,7 +211,7 @@ impl ClassicPuzzle {
 mod tests {
     use super::*;
     use crate::grid::{Regions, Size};
-    use crate::rules::{Clue, Parts, kind};
+    use crate::rules::{Clue, KindId, Parts, kind};
     use crate::solve::classic::{Digit, DigitSet, cell, grid};
 
     #[test]
@@ -254,7 +254,7 @@ mod tests {
             assert_eq!(ClassicPuzzle::of_whole(&general), Some(puzzle));
         }
         let regions = Regions::regular(Size::NINE).unwrap();
-        let clue = Clue::new(kind("anti-king").unwrap(), Parts::default(), Size::NINE).unwrap();
+        let clue = Clue::new(kind(KindId::AntiKing), Parts::default(), Size::NINE).unwrap();
         let with_rule = Puzzle::new(Rules::new(Size::NINE, regions, vec![clue]), (&givens).into());
         assert_eq!(with_rule.to_grid(), None);
     }

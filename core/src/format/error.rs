@@ -9,6 +9,7 @@ use super::excerpt::Excerpt;
 use crate::format::ClassicPuzzle;
 use crate::grid::Cell;
 use crate::rules;
+use crate::rules::KindId;
 use crate::solve::classic::{self, Grid};
 use crate::text::{sanitize_line, text};
 
@@ -277,9 +278,9 @@ impl FormatErrorKind {
         }
     }
 
-    /// Creates the error for clues of the kinds with these ids, which are not read from a format.
-    pub(super) fn unread_kinds(ids: &[&str]) -> Self {
-        let names = ids.iter().filter_map(|id| rules::kind(id)).map(|kind| kind.name());
+    /// Creates the error for clues of these kinds, which are not read from a format.
+    pub(super) fn unread_kinds(ids: &[KindId]) -> Self {
+        let names = ids.iter().map(|id| rules::kind(*id).name());
         Self::UnreadRule(names.collect::<Vec<_>>().join(", "))
     }
 

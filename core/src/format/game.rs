@@ -37,7 +37,7 @@ mod tests {
     use super::*;
     use crate::format::{json, variant};
     use crate::grid::Size;
-    use crate::rules::{Clue, Parts, Rules, kind};
+    use crate::rules::{Clue, KindId, Parts, Rules, kind};
     use crate::solve::classic::grid;
 
     const N00B: &str = "21.....4..38.4..7.2...72.....248.69............12.354.....58...9.3..4.28..8....57";
@@ -49,7 +49,7 @@ mod tests {
         assert!(written.starts_with("{\"ninefold\":2,"), "{written}");
         assert_eq!(read(&written, ""), Ok((puzzle.clone(), Some([1, 2, 3]))));
 
-        let clue = Clue::new(kind("anti-king").unwrap(), Parts::default(), Size::NINE).unwrap();
+        let clue = Clue::new(kind(KindId::AntiKing), Parts::default(), Size::NINE).unwrap();
         puzzle.rules = Rules::new(Size::NINE, Rules::classic().regions().clone(), vec![clue]).into();
         let written = write(&puzzle, [1, 2, 3]);
         assert!(

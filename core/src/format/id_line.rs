@@ -3,6 +3,7 @@
 use super::error::{FormatError, FormatErrorKind};
 use super::{hodoku, solo};
 use crate::format::ClassicPuzzle;
+use crate::rules::KindId;
 
 /// Reads a line that is meant as a line of HoDoKu's library, or as a game ID of Solo. `None` for any other line.
 pub(super) fn read(line: &str, title: &str) -> Option<Result<ClassicPuzzle, FormatError>> {
@@ -11,7 +12,7 @@ pub(super) fn read(line: &str, title: &str) -> Option<Result<ClassicPuzzle, Form
     } else if solo::looks_like(line) {
         Some(solo::read(line, title))
     } else if is_killer(line) {
-        Some(Err(FormatErrorKind::unread_kinds(&["killer-cage"]).at_start()))
+        Some(Err(FormatErrorKind::unread_kinds(&[KindId::KillerCage]).at_start()))
     } else {
         None
     }

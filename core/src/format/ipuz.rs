@@ -14,7 +14,7 @@ use serde_json::Value;
 use super::error::FormatErrorKind;
 use super::json_value::{self, is_meaningful};
 use crate::format::ClassicPuzzle;
-use crate::rules::Metadata;
+use crate::rules::{KindId, Metadata};
 use crate::solve::classic::{Candidates, Cell, Digit, DigitSet, Grid};
 use crate::text::text;
 
@@ -122,7 +122,7 @@ fn check_rules(value: &Value) -> Result<(), FormatErrorKind> {
         return rule(text!("rule-irregular-regions"));
     }
     if has("zones") {
-        return Err(FormatErrorKind::unread_kinds(&["extra-region"]));
+        return Err(FormatErrorKind::unread_kinds(&[KindId::ExtraRegion]));
     }
     Ok(())
 }

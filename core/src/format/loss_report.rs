@@ -205,7 +205,7 @@ fn lost_rules<'a>(puzzle: &'a Puzzle, read: Option<&'a Puzzle>) -> impl Iterator
         puzzle.rules.clues().iter().filter(move |clue| clue.kind() == kind)
     };
     let count_read = move |kind| read.map_or(0, |read| of_kind(read, kind).count());
-    let kinds = KINDS.iter().copied().filter(move |kind| count_read(kind) < of_kind(puzzle, kind).count());
+    let kinds = KINDS.iter().filter(move |kind| count_read(kind) < of_kind(puzzle, kind).count());
     let is_read = move |rule: &&String| read.is_some_and(|read| read.unread_rules.contains(rule));
     let unread = puzzle.unread_rules.iter().filter(move |rule| !is_read(rule)).cloned();
     kinds.map(|kind| kind.name().to_owned()).chain(unread)

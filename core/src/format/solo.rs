@@ -7,6 +7,7 @@
 
 use super::error::{FormatError, FormatErrorKind, TextPosition, beginning};
 use crate::format::ClassicPuzzle;
+use crate::rules::KindId;
 use crate::solve::classic::{Cell, Digit, Grid};
 use crate::text::text;
 
@@ -67,12 +68,12 @@ impl Parameters {
     pub fn check(self) -> Result<(), FormatErrorKind> {
         Err(match self {
             _ if self.size() != 9 => FormatErrorKind::UnreadSize(self.size() as u64),
-            _ if self.is_killer => FormatErrorKind::unread_kinds(&["killer-cage"]),
+            _ if self.is_killer => FormatErrorKind::unread_kinds(&[KindId::KillerCage]),
             _ if self.is_jigsaw || self.columns != 3 => {
                 FormatErrorKind::UnreadRule(text!("rule-irregular-regions").into())
             }
             _ if self.has_diagonals => {
-                FormatErrorKind::unread_kinds(&["rising-diagonal", "falling-diagonal"])
+                FormatErrorKind::unread_kinds(&[KindId::RisingDiagonal, KindId::FallingDiagonal])
             }
             _ => return Ok(()),
         })

@@ -310,7 +310,7 @@ impl Hint {
 mod tests {
     use super::*;
     use crate::game::Game;
-    use crate::rules::{Clue, Parts, Puzzle, Rules, kind};
+    use crate::rules::{Clue, KindId, Parts, Puzzle, Rules, kind};
     use crate::solve::classic::{cell, grid};
     use crate::solve::technique::HouseRole;
 
@@ -367,7 +367,7 @@ mod tests {
     fn where_no_step_leads_on_a_variant_needs_trial_and_a_classic_puzzle_takes_a_digit_from_the_solution() {
         let classic = Puzzle::from_grid("", &grid(N00B));
         let odd = Clue::new(
-            kind("odd").unwrap(),
+            kind(KindId::Odd),
             Parts { cells: vec![Cell::at(0, 2)], ..Parts::default() },
             Size::NINE,
         );

@@ -1,39 +1,46 @@
 //! A puzzle on a short line: the givens, irregular boxes and clues, separated by spaces.
 //!
 //! Givens and boxes are a character for each cell, `a` to `z` for 1 to 26 cells without one. Boxes begin with `#`. A clue
-//! begins with the letter of its kind ([`LETTERS`]). Cells follow as row and column from 0 to F, then `=` and the number, or
+//! begins with the letter of its kind ([`letter_of`]). Cells follow as row and column from 0 to F, then `=` and the number, or
 //! `:` and the digits. After the circle of an arrow there is `>`. Of a clue outside there are only the nearest cell and, after
 //! `@`, the direction by its place on a number pad.
 
 use crate::grid::{Cell, CellMap, Digit, Digits, Direction, Regions, Size};
-use crate::rules::{Clue, Form, Parts, Puzzle, Rules, kind};
+use crate::rules::{Clue, Form, KINDS, KindId, Parts, Puzzle, Rules};
 
-/// The letter of each kind of clue. Add at the end: files have them.
-const LETTERS: &[(char, &str)] = &[
-    ('k', "killer-cage"),
-    ('t', "thermometer"),
-    ('a', "arrow"),
-    ('w', "difference"),
-    ('b', "ratio"),
-    ('R', "negative-ratio"),
-    ('N', "nonconsecutive"),
-    ('x', "xv"),
-    ('V', "negative-xv"),
-    ('q', "quadruple"),
-    ('l', "little-killer"),
-    ('s', "sandwich"),
-    ('u', "x-sum"),
-    ('r', "renban"),
-    ('h', "whisper"),
-    ('U', "rising-diagonal"),
-    ('D', "falling-diagonal"),
-    ('K', "anti-knight"),
-    ('W', "windoku"),
-    ('o', "odd"),
-    ('e', "even"),
-    ('n', "between-line"),
-    ('g', "region-sum-line"),
-];
+/// Returns the letter of a kind of clue; `None` if no file has such a clue. Letters stay: files have them.
+fn letter_of(id: KindId) -> Option<char> {
+    use KindId::*;
+
+    Some(match id {
+        KillerCage => 'k',
+        Thermometer => 't',
+        Arrow => 'a',
+        Difference => 'w',
+        Ratio => 'b',
+        NegativeRatio => 'R',
+        Nonconsecutive => 'N',
+        Xv => 'x',
+        NegativeXv => 'V',
+        Quadruple => 'q',
+        LittleKiller => 'l',
+        Sandwich => 's',
+        XSum => 'u',
+        Odd => 'o',
+        Even => 'e',
+        BetweenLine => 'n',
+        Renban => 'r',
+        Whisper => 'h',
+        RegionSumLine => 'g',
+        RisingDiagonal => 'U',
+        FallingDiagonal => 'D',
+        AntiKnight => 'K',
+        Windoku => 'W',
+        ExtraRegion | SlowThermometer | DoubleArrow | Skyscraper | Minimum | Maximum | RestrictedCell
+        | Clone | Palindrome | LockoutLine | EntropicLine | ModularLine | ZipperLine | NabnerLine
+        | ColumnIndexer | RowIndexer | BoxIndexer | AntiKing | DisjointGroups => return None,
+    })
+}
 
 /// Returns a puzzle as a line; `None` if it has a kind of clue without a letter. Title and metadata are left out.
 pub fn write(puzzle: &Puzzle) -> Option<String> {
@@ -51,7 +58,7 @@ pub fn write(puzzle: &Puzzle) -> Option<String> {
 
 fn write_clue(clue: &Clue) -> Option<String> {
     let parts = clue.parts();
-    let (letter, _) = LETTERS.iter().find(|(_, id)| *id == clue.kind().id)?;
+    let letter = letter_of(clue.kind().id)?;
     let cells = |cells: &[Cell]| -> String {
         cells.iter().map(|cell| format!("{:X}{:X}", cell.row(), cell.column())).collect()
     };
@@ -126,7 +133,7 @@ fn spread(text: &str, size: Size) -> Option<Digits> {
 
 fn read_clue(word: &str, size: Size) -> Option<Clue> {
     let letter = word.chars().next()?;
-    let (_, id) = LETTERS.iter().find(|(known, _)| *known == letter)?;
+    let kind = KINDS.iter().find(|kind| letter_of(kind.id) == Some(letter))?;
     let (rest, digits) = word.get(1..)?.split_once(':').map_or((word.get(1..)?, ""), |parts| parts);
     let (rest, value) = match rest.split_once('=') {
         Some((rest, value)) => (rest, Some(value.parse().ok()?)),
@@ -146,7 +153,7 @@ fn read_clue(word: &str, size: Size) -> Option<Clue> {
     } else {
         Parts { cells: read_cells(rest)?, ..parts }
     };
-    Clue::new(kind(id)?, parts, size).ok()
+    Clue::new(kind, parts, size).ok()
 }
 
 fn read_cells(text: &str) -> Option<Vec<Cell>> {

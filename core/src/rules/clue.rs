@@ -1,16 +1,16 @@
 //! A clue: a kind and the cells and numbers that it is about.
 
-use super::Rules;
 use super::breach::Breach;
 use super::constraint::Constraint;
+use super::{KindId, Rules};
 use crate::grid::{Cell, CellSet, Digit, Digits, Direction, Size};
 use crate::text;
 
 /// A kind of clue: a row of data and functions, in a file of its family below `rules/kinds`. It is listed in
 /// [`super::KINDS`] and has a message in each language. Two are equal if their ids are.
 pub struct ClueKind {
-    /// The id under which the kind is saved. The ids of its texts begin with it too.
-    pub id: &'static str,
+    /// The id. Those of its texts end with it.
+    pub id: KindId,
     /// The id of the message with its name; the attribute `meaning` is what it demands.
     pub(super) text: &'static str,
     /// The name of the field that f-puzzles has for it.
@@ -19,6 +19,20 @@ pub struct ClueKind {
     pub form: Form,
     /// Whether its clues may have a number.
     pub has_number: bool,
+    /// Returns the number that a clue without one has.
+    pub usual_number: fn(Size) -> Option<u16>,
+    /// Whether digits of its clues add up to a number or to other digits.
+    pub adds_up: bool,
+    /// Whether the sets of digits that its clues can have are listed: see [`Rules::combinations`].
+    pub has_combinations: bool,
+    /// The kind that it takes the place of in a cell or on a border, because both together mean nothing.
+    pub opposite: Option<KindId>,
+    /// The smallest number of cells with which a clue says something. Of an arrow, the circle included.
+    pub fewest_cells: usize,
+    /// Returns the largest number of cells with which a clue can hold.
+    pub most_cells: fn(Size) -> usize,
+    /// The part that the order of its cells plays.
+    pub order: LineOrder,
     /// Returns the ways in which the filled cells of a board break a clue for certain. On a full board: none only if the
     /// clue holds.
     pub(super) breaches: fn(&Clue, &Rules, &Digits) -> Vec<Breach>,
@@ -59,7 +73,7 @@ impl Eq for ClueKind {}
 
 impl std::fmt::Debug for ClueKind {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.id)
+        f.write_str(self.id.as_str())
     }
 }
 
@@ -88,6 +102,30 @@ pub enum Form {
     OutsideDiagonal,
     /// Cells, and as many others in the same order.
     Clone,
+}
+
+/// The part that the order of its cells plays in a clue.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LineOrder {
+    /// None: the cells are a set.
+    Set,
+    /// Cells go with those near them. Both directions are the same, and a line that closes has no beginning.
+    Neighbours,
+    /// Cells go with those equally far from the middle. Both directions are the same.
+    Mirrored,
+    /// The two ends, which are two cells, go with the cells between them. Both directions are the same.
+    Ends,
+    /// There is a first and a last cell, which are two.
+    Directed,
+    /// There is a first and a last cell, and no cell occurs twice.
+    Rising,
+}
+
+impl LineOrder {
+    /// Returns whether a clue has a first and a last cell, rather than two equal ends.
+    pub fn is_directed(self) -> bool {
+        matches!(self, Self::Directed | Self::Rising)
+    }
 }
 
 /// A clue. It fits its grid: see [`Clue::new`].

@@ -180,7 +180,7 @@ impl PeerTable {
 mod tests {
     use super::*;
     use crate::grid::Size;
-    use crate::rules::{Parts, kind};
+    use crate::rules::{KindId, Parts, kind};
     use crate::solve::classic::{Candidates, cell, grid};
 
     #[test]
@@ -210,9 +210,9 @@ mod tests {
         let size = Size::NINE;
         let at = |name: &str| Cell::from(cell(name));
         let cage = Parts { cells: vec![at("r1c1"), at("r4c5")], value: Some(5), ..Parts::default() };
-        let cage = Clue::new(kind("killer-cage").unwrap(), cage, size).unwrap();
+        let cage = Clue::new(kind(KindId::KillerCage), cage, size).unwrap();
         let odd = Parts { cells: vec![at("r9c9")], ..Parts::default() };
-        let odd = Clue::new(kind("odd").unwrap(), odd, size).unwrap();
+        let odd = Clue::new(kind(KindId::Odd), odd, size).unwrap();
         let rules = Rules::new(size, Rules::classic().regions().clone(), vec![cage, odd]);
         let table = PeerTable::new(&rules);
         assert!(table.peers(at("r1c1")).contains(at("r4c5")));

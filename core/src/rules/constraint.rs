@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, LazyLock, Mutex};
 
+use super::KindId;
 use crate::grid::{Cell, Digit, DigitSet, Size};
 use crate::job::lock;
 
@@ -184,10 +185,10 @@ impl Diagram {
 
     /// Returns the diagram of a kind of clue for a whole row or column with a number, made by `make` when it is first
     /// asked for: to make one takes longer than to solve many a puzzle.
-    pub(super) fn of_kind(id: &'static str, size: Size, number: usize, make: impl FnOnce() -> Self) -> Self {
+    pub(super) fn of_kind(id: KindId, size: Size, number: usize, make: impl FnOnce() -> Self) -> Self {
         /// The most diagrams that are kept: more than there are possible numbers in one size.
         const MAX_KEPT: usize = 1_000;
-        type Diagrams = HashMap<(&'static str, Size, usize), Diagram>;
+        type Diagrams = HashMap<(KindId, Size, usize), Diagram>;
         static KEPT: LazyLock<Mutex<Diagrams>> = LazyLock::new(Mutex::default);
         if let Some(diagram) = lock(&KEPT).get(&(id, size, number)) {
             return diagram.clone();

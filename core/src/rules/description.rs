@@ -85,7 +85,7 @@ impl Rules {
         }
         groups.sort_by_key(|(kind, _, clues)| {
             let is_global = kind.form == Form::Global;
-            (!is_global, if is_global { 0 } else { usize::MAX - clues.len() }, kind.place())
+            (!is_global, if is_global { 0 } else { usize::MAX - clues.len() }, kind.id)
         });
         let lines = groups.into_iter().map(|(kind, _, indexes)| {
             let clues: Vec<&Clue> = indexes.iter().map(|index| self.clue(*index)).collect();
@@ -125,7 +125,7 @@ impl Rules {
     pub fn spoken_clues(&self, cell: Cell, all: bool) -> Vec<String> {
         let clues = self.clues.iter().filter(|clue| all || clue.kind().form != Form::Outside);
         let mut spoken: Vec<_> =
-            clues.filter_map(|clue| Some((clue.kind().place(), clue.spoken(self, cell)?))).collect();
+            clues.filter_map(|clue| Some((clue.kind().id, clue.spoken(self, cell)?))).collect();
         spoken.sort_by_key(|(order, _)| *order);
         spoken.into_iter().map(|(_, text)| text).collect()
     }

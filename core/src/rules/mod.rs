@@ -27,14 +27,14 @@ mod sum_group;
 mod variant;
 
 pub use breach::{Breach, Sentence, SentenceValue};
-pub use clue::{Clue, ClueError, ClueKind, Form, Parts};
+pub use clue::{Clue, ClueError, ClueKind, Form, LineOrder, Parts};
 pub use clue_index::ClueIndex;
 pub use combinations::{Combinations, combinations};
 pub use conflict::{Conflict, PeerTable};
 pub use constraint::{Constraint, Diagram, Edge, EndTable, Relation};
 pub use description::{ClueState, RuleLine};
 pub use house::{ClueHouse, House};
-pub use kinds::{KINDS, kind};
+pub use kinds::{KINDS, KindId, kind};
 pub(crate) use metadata::NO_METADATA;
 pub use metadata::{Metadata, OmittedFields};
 pub use multiset::DigitMultiset;
@@ -98,8 +98,8 @@ impl Rules {
     }
 
     /// Returns the clues of a kind.
-    pub fn clues_of(&self, kind: &'static ClueKind) -> impl Iterator<Item = &Clue> {
-        self.clues.iter().filter(move |clue| clue.kind() == kind)
+    pub fn clues_of(&self, kind: KindId) -> impl Iterator<Item = &Clue> {
+        self.clues.iter().filter(move |clue| clue.kind().id == kind)
     }
 
     /// Returns whether these are the rules of classic sudoku.

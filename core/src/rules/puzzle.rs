@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::{Agreement, Clue, ClueKind, Metadata, OmittedFields, RuleText, Rules};
 use crate::grid::{Cell, CellMap, DigitSet, Digits};
+use crate::rules::KindId;
 use crate::text::{bounded, sanitize_line, sanitize_title, text};
 
 /// The rules and givens of a puzzle with its title, metadata and progress. It may have any number of solutions.
@@ -189,7 +190,7 @@ impl Puzzle {
     pub fn comes_with_entries(&self) -> bool {
         let Progress { placed, centre_marks, corner_marks } = &self.progress;
         let is_rule = |cell: Cell, marks: DigitSet| {
-            let mut restricted = self.rules.clues().iter().filter(|clue| clue.kind().id == "restricted-cell");
+            let mut restricted = self.rules.clues_of(KindId::RestrictedCell);
             restricted.any(|clue| {
                 clue.cells() == [cell] && clue.parts().digits.iter().copied().collect::<DigitSet>() == marks
             })

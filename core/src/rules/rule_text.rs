@@ -8,7 +8,7 @@
 mod vocabulary;
 
 use self::vocabulary::{ABSENT, NOUNS, Numbers, ROWS, Row};
-use super::Clue;
+use super::{Clue, KindId, kind};
 use crate::grid::Size;
 
 /// A text of rules, by its statements about kinds.
@@ -86,7 +86,7 @@ impl RuleText {
 
     /// Returns whether a clue of a kind, which drawings look like, is what the text means on a grid of a size.
     pub fn agreement(&self, clue: &Clue, size: Size) -> Agreement {
-        let usual = usual_number(clue.kind().id, size);
+        let usual = (clue.kind().usual_number)(size);
         let number = clue.parts().value.or(usual);
         let mut found = Agreement::Silent;
         for (row, statement) in self.of_kind(clue.kind().id) {
@@ -109,35 +109,27 @@ impl RuleText {
 
     /// Returns the number that the text states for clues of a kind that are drawn without one; `None` if that is the usual
     /// one. Of letters `letter` is the number, of whispers it is that of the colour; otherwise it is `None`.
-    pub fn number(&self, id: &str, letter: Option<u16>, size: Size) -> Option<u16> {
+    pub fn number(&self, id: KindId, letter: Option<u16>, size: Size) -> Option<u16> {
         let is_meant = |row: &Row| match row.numbers {
             Numbers::Sum(number) | Numbers::Least(Some(number)) => letter == Some(number),
             _ => letter.is_none(),
         };
         match self.of_kind(id).find(|(row, _)| is_meant(row))?.1 {
-            Statement::Number(number) => Some(number).filter(|_| Some(number) != usual_number(id, size)),
+            Statement::Number(number) => {
+                Some(number).filter(|_| Some(number) != (kind(id).usual_number)(size))
+            }
             _ => None,
         }
     }
 
     /// Returns whether the text says of the first kind with an id something that its clues do not mean.
-    pub fn denies(&self, id: &str) -> bool {
+    pub fn denies(&self, id: KindId) -> bool {
         self.of_kind(id).next().is_some_and(|(_, statement)| statement == Statement::Other)
     }
 
     /// Returns the statements about a kind, which may have several rows.
-    fn of_kind<'a>(&'a self, id: &'a str) -> impl Iterator<Item = (&'static Row, Statement)> + 'a {
+    fn of_kind(&self, id: KindId) -> impl Iterator<Item = (&'static Row, Statement)> {
         ROWS.iter().zip(self.statements.iter().copied()).filter(move |(row, _)| row.id == id)
-    }
-}
-
-/// Returns the number that clues of a kind have if none is named.
-fn usual_number(id: &str, size: Size) -> Option<u16> {
-    match id {
-        "difference" => Some(1),
-        "ratio" => Some(2),
-        "whisper" => Some(size.side().div_ceil(2) as u16),
-        _ => None,
     }
 }
 

@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use super::{House, PeerTable, Rules};
+use super::{House, KindId, PeerTable, Rules};
 use crate::grid::{Cell, CellMap, CellSet, Digit, DigitSet, Digits};
 use crate::text::text;
 
@@ -114,7 +114,7 @@ impl Rules {
     fn cages_with_sums(&self) -> Vec<(CellSet, usize)> {
         let mut covered = CellSet::EMPTY;
         let mut cages = Vec::new();
-        for clue in self.clues.iter().filter(|clue| clue.kind().id == "killer-cage") {
+        for clue in self.clues_of(KindId::KillerCage) {
             let cells: CellSet = clue.cells().iter().copied().collect();
             if let Some(sum) = clue.value().filter(|_| cells.intersection(covered).is_empty()) {
                 covered = covered.union(cells);

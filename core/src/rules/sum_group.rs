@@ -11,7 +11,7 @@ mod tests;
 use std::collections::BTreeSet;
 
 use self::fit::Cells;
-use super::{ClueIndex, Combinations, DigitMultiset, PeerTable, Rules};
+use super::{ClueIndex, Combinations, DigitMultiset, KindId, PeerTable, Rules};
 use crate::grid::{Cell, CellMap, DigitSet, Digits, Size};
 
 /// The most combinations that are looked at. No cage with a sum has as many.
@@ -100,14 +100,12 @@ impl Rules {
     /// Returns whether a clue has combinations.
     pub fn has_combinations(&self, index: ClueIndex) -> bool {
         let clue = self.clue(index);
-        match clue.kind().id {
-            "killer-cage" => true,
-            "little-killer" => clue.value().is_some(),
-            "arrow" | "sandwich" | "x-sum" | "renban" | "quadruple" => true,
-            "double-arrow" => !super::kinds::inner_cells(clue).is_empty(),
-            "region-sum-line" | "zipper-line" => true,
-            _ => false,
-        }
+        clue.kind().has_combinations
+            && match clue.kind().id {
+                KindId::LittleKiller => clue.value().is_some(),
+                KindId::DoubleArrow => !super::kinds::inner_cells(clue).is_empty(),
+                _ => true,
+            }
     }
 }
 
@@ -121,16 +119,16 @@ impl Knowledge<'_> {
         }
         let one = |gathered| vec![(cells.to_vec(), gathered)];
         match clue.kind().id {
-            "killer-cage" => one(self.of_sums(cells, |sum| number.is_none_or(|wanted| wanted == sum))),
-            "little-killer" => one(self.of_sums(cells, |sum| number == Some(sum))),
-            "arrow" => {
+            KindId::KillerCage => one(self.of_sums(cells, |sum| number.is_none_or(|wanted| wanted == sum))),
+            KindId::LittleKiller => one(self.of_sums(cells, |sum| number == Some(sum))),
+            KindId::Arrow => {
                 let circle = super::kinds::circle_cells(clue);
                 let sums = self.numbers(&circle);
                 let shaft = super::kinds::shaft(clue);
                 let gathered = self.of_sums(&shaft, |sum| sums.contains(&sum));
                 vec![(shaft, gathered)]
             }
-            "double-arrow" => {
+            KindId::DoubleArrow => {
                 let inner = super::kinds::inner_cells(clue);
                 let ends = [cells[0], cells[cells.len() - 1]];
                 let [first, last] = ends.map(|end| self.left[end]);
@@ -139,14 +137,14 @@ impl Knowledge<'_> {
                 let gathered = self.of_sums(&inner, |sum| sums.contains(&sum));
                 vec![(inner, gathered)]
             }
-            "region-sum-line" => self.with_equal_sums(super::kinds::stretches(clue, self.rules)),
-            "zipper-line" => {
+            KindId::RegionSumLine => self.with_equal_sums(super::kinds::stretches(clue, self.rules)),
+            KindId::ZipperLine => {
                 // A cell that is its own partner has no combinations.
                 let mut parts = super::kinds::zipped_parts(clue);
                 parts.retain(|cells| cells.first() != cells.get(1));
                 self.with_equal_sums(parts)
             }
-            "renban" => {
+            KindId::Renban => {
                 let cells = clue.distinct_cells();
                 let count = cells.len();
                 let run = |first: usize| DigitSet::up_to(first + count).difference(DigitSet::up_to(first));
@@ -154,12 +152,12 @@ impl Knowledge<'_> {
                 let gathered = self.of_sets(&cells, runs.map(run));
                 vec![(cells, gathered)]
             }
-            "quadruple" => {
+            KindId::Quadruple => {
                 let wanted: DigitMultiset = clue.parts().digits.iter().copied().collect();
                 one(self.gather(cells, |found| found.contains_all(wanted)))
             }
-            "sandwich" => one(self.sandwich(cells, number.unwrap_or_default())),
-            "x-sum" => one(self.x_sum(cells, number.unwrap_or_default())),
+            KindId::Sandwich => one(self.sandwich(cells, number.unwrap_or_default())),
+            KindId::XSum => one(self.x_sum(cells, number.unwrap_or_default())),
             _ => Vec::new(),
         }
     }

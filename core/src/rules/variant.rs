@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{ClueKind, KINDS, Rules, kind};
+use super::{ClueKind, KINDS, Rules};
 use crate::grid::Size;
 use crate::text::text;
 
@@ -18,7 +18,7 @@ const IRREGULAR: &str = "irregular-boxes";
 pub struct Variant {
     size: Size,
     has_irregular_boxes: bool,
-    /// A bit for each of [`KINDS`], by its place there.
+    /// A bit for each of [`KINDS`], by its id.
     kinds: u64,
     /// Whether it has a kind that this version does not know.
     has_unknown_kinds: bool,
@@ -29,8 +29,7 @@ const _: () = assert!(KINDS.len() <= u64::BITS as usize);
 impl Variant {
     /// Returns the kinds of clue, in the order of [`KINDS`].
     pub fn kinds(self) -> impl Iterator<Item = &'static ClueKind> {
-        let has = move |place: &usize| self.kinds >> place & 1 == 1;
-        (0..KINDS.len()).filter(has).map(|place| KINDS[place])
+        KINDS.iter().filter(move |kind| self.kinds >> kind.id as u64 & 1 == 1)
     }
 
     /// Returns whether it is classic sudoku.
@@ -42,7 +41,7 @@ impl Variant {
     pub fn ids(self) -> String {
         let size = (self.size != Size::NINE).then(|| self.size.to_string());
         let boxes = self.has_irregular_boxes.then(|| IRREGULAR.to_owned());
-        let kinds = self.kinds().map(|kind| kind.id.to_owned());
+        let kinds = self.kinds().map(|kind| kind.id.to_string());
         size.into_iter().chain(boxes).chain(kinds).collect::<Vec<_>>().join(&SEPARATOR.to_string())
     }
 
@@ -55,8 +54,8 @@ impl Variant {
                 variant.size = size;
             } else if id == IRREGULAR {
                 variant.has_irregular_boxes = true;
-            } else if let Some(kind) = kind(id) {
-                variant.kinds |= 1 << kind.place();
+            } else if let Some(kind) = ClueKind::from_id(id) {
+                variant.kinds |= 1 << kind.id as u64;
             } else {
                 variant.has_unknown_kinds = true;
             }
@@ -71,7 +70,7 @@ impl Rules {
         Variant {
             size: self.size,
             has_irregular_boxes: !self.regions.is_regular(),
-            kinds: self.clues.iter().fold(0, |kinds, clue| kinds | 1 << clue.kind().place()),
+            kinds: self.clues.iter().fold(0, |kinds, clue| kinds | 1 << clue.kind().id as u64),
             has_unknown_kinds: false,
         }
     }
@@ -110,7 +109,10 @@ mod tests {
         let ids = "6x6+irregular-boxes+killer-cage+windoku";
         let variant = Variant::from_ids(ids);
         assert_eq!(variant.ids(), ids);
-        assert_eq!(variant.kinds().map(|kind| kind.id).collect::<Vec<_>>(), ["killer-cage", "windoku"]);
+        assert_eq!(
+            variant.kinds().map(|kind| kind.id.as_str()).collect::<Vec<_>>(),
+            ["killer-cage", "windoku"]
+        );
         assert_eq!(variant.to_string(), "6x6, Irregular boxes, Killer cages, Windoku");
         assert!(!variant.is_classic() && Variant::from_ids("").is_classic());
         assert!(Rules::classic().variant().is_classic());
@@ -118,8 +120,8 @@ mod tests {
 
     #[test]
     fn every_kind_has_a_bit_of_its_own() {
-        for kind in KINDS {
-            assert_eq!(Variant::from_ids(kind.id).kinds().collect::<Vec<_>>(), [*kind]);
+        for kind in &KINDS {
+            assert_eq!(Variant::from_ids(kind.id.as_str()).kinds().collect::<Vec<_>>(), [kind]);
         }
     }
 

@@ -21,7 +21,7 @@ use std::time::Duration;
 
 use crate::grid::{Candidate, Cell, Digits};
 use crate::job::{CancelToken, Cancelled};
-use crate::rules::{Clue, ClueKind, Conflict, Parts, PeerTable, Progress, Puzzle, Rules, kind};
+use crate::rules::{Clue, ClueKind, Conflict, KindId, Parts, PeerTable, Progress, Puzzle, Rules, kind};
 use crate::solve::classic::{Grid, convert, search};
 use crate::solve::general::Solver;
 
@@ -251,13 +251,14 @@ pub fn with_candidates_as_rules(puzzle: &Puzzle, cancel: &CancelToken) -> Result
     let is_noted = |cell: Cell| !progress.centre_marks[cell].is_empty();
     let is_whole =
         progress.placed.digits().next().is_none() && puzzle.givens.empty_cells().iter().all(is_noted);
-    let (true, true, Some(kind)) = (puzzle.rules.is_classic(), is_whole, kind("restricted-cell")) else {
+    if !(puzzle.rules.is_classic() && is_whole) {
         return Ok(None);
-    };
+    }
     let size = puzzle.rules.size();
     let restricted = puzzle.givens.empty_cells().iter().filter_map(|cell| {
         let digits = progress.centre_marks[cell].iter().collect();
-        Clue::new(kind, Parts { cells: vec![cell], digits, ..Parts::default() }, size).ok()
+        Clue::new(kind(KindId::RestrictedCell), Parts { cells: vec![cell], digits, ..Parts::default() }, size)
+            .ok()
     });
     let rules = Rules::new(size, puzzle.rules.regions().clone(), restricted.collect());
     let is_unique = matches!(check(&rules, &puzzle.givens, cancel)?, Verdict::Unique(_));
@@ -278,7 +279,7 @@ mod tests {
     fn classic_puzzles_and_others_get_the_same_kinds_of_answers() {
         let cancel = CancelToken::default();
         let classic = Rules::classic();
-        let anti_king = Clue::new(kind("anti-king").unwrap(), Parts::default(), Size::NINE).unwrap();
+        let anti_king = Clue::new(kind(KindId::AntiKing), Parts::default(), Size::NINE).unwrap();
         let other = Rules::new(Size::NINE, classic.regions().clone(), vec![anti_king]);
         let givens = Digits::from(&grid(N00B));
         let Verdict::Unique(solution) = check(&classic, &givens, &cancel).unwrap() else {
@@ -309,7 +310,7 @@ mod tests {
         let cage = |value| {
             let cells = vec![cell(0, 2), cell(0, 3)];
             let parts = Parts { cells, value: Some(value), ..Parts::default() };
-            Clue::new(kind("killer-cage").unwrap(), parts, size).unwrap()
+            Clue::new(kind(KindId::KillerCage), parts, size).unwrap()
         };
         let puzzle = |clues: Vec<Clue>, givens: Digits| Puzzle {
             stated_solution: Some(solution.clone()),

@@ -9,7 +9,7 @@ use ninefold_core::format::{self, Format, PuzzleField};
 use ninefold_core::grid::{Cell, CellMap, CellSet, Digit, DigitSet, Digits, Direction, Regions, Size};
 use ninefold_core::history::ReplayDirection;
 use ninefold_core::job::CancelToken;
-use ninefold_core::rules::{Clue, ClueIndex, ClueKind, Form, KINDS, Parts, Puzzle, Rules, kind};
+use ninefold_core::rules::{Clue, ClueIndex, ClueKind, Form, KINDS, KindId, Parts, Puzzle, Rules, kind};
 use ninefold_core::solve::general::Solver;
 use ninefold_core::store::WriteQueue;
 
@@ -68,7 +68,7 @@ fn draw(draft: &mut Draft, kind: &'static ClueKind) -> Result<(), EditError> {
     match kind.form {
         Form::Clone => drop(draft.apply(draft.area(tool, set(&[(4, 1), (4, 2)]), false)?)),
         Form::Digits => drop(draft.apply(draft.type_digit(digit(3))?)),
-        _ if kind.has_number && kind.id != "xv" => drop(draft.apply(draft.set_value("4")?)),
+        _ if kind.has_number && kind.id != KindId::Xv => drop(draft.apply(draft.set_value("4")?)),
         _ => {}
     }
     Ok(())
@@ -101,7 +101,7 @@ fn sorted(rules: &Rules) -> Vec<String> {
 fn every_kind_comes_back_from_the_files_and_links_of_other_programs_or_its_loss_is_named() {
     let formats = [Format::Ninefold, Format::FPuzzles, Format::SudokuPad, Format::SudokuMaker];
     let mut lost = Vec::new();
-    for kind in KINDS {
+    for kind in &KINDS {
         for side in [6, 9, 12] {
             let mut draft = Draft::unsaved();
             draft.apply(draft.resize(Size::new(side).unwrap()));
@@ -145,7 +145,7 @@ fn every_kind_comes_back_from_the_files_and_links_of_other_programs_or_its_loss_
 #[test]
 fn all_kinds_together_come_back_from_every_format() {
     let mut draft = Draft::unsaved();
-    for kind in KINDS {
+    for kind in &KINDS {
         draw(&mut draft, kind).unwrap_or_else(|error| panic!("{}: {error}", kind.id));
     }
     let puzzle = draft.puzzle("All").unwrap();
@@ -170,7 +170,7 @@ fn every_size_and_shape_of_boxes_comes_back_from_every_format() {
             let mut draft = Draft::unsaved();
             draft.apply(draft.resize(size));
             draft.apply(draft.set_box_shape(shape));
-            draft.apply(draft.switch(kind("anti-king").unwrap(), true).unwrap());
+            draft.apply(draft.switch(kind(KindId::AntiKing), true).unwrap());
             let puzzle = draft.puzzle("").unwrap();
             for form in [Format::Ninefold, Format::FPuzzles, Format::SudokuPad, Format::SudokuMaker] {
                 let name = format!("{size} {shape} {form}");
@@ -357,7 +357,7 @@ fn a_dot_is_needed_where_all_dots_are_given() {
             draft.apply(draft.border(tool("ratio"), a, b, false).unwrap());
         }
     }
-    draft.apply(draft.switch(kind("negative-ratio").unwrap(), true).unwrap());
+    draft.apply(draft.switch(kind(KindId::NegativeRatio), true).unwrap());
     for (cell, digit) in solution.digits() {
         draft.apply(draft.set_givens(cell.into(), Some(digit)).unwrap());
     }
@@ -413,14 +413,16 @@ fn thousands_of_clues_are_refused_beyond_the_most_that_a_file_holds_and_are_save
     let (mut draft, _) = Draft::load(Some(folder.path()));
     let size = Size::new(16).unwrap();
     let rules = Rules::new(size, Regions::regular(size).unwrap(), Vec::new());
-    let dots = ["difference", "ratio", "xv", "xv", "ratio"].into_iter().flat_map(|id| {
-        let value = (id == "xv").then_some(10);
-        let pairs: Vec<(Cell, Cell)> = rules.neighbours().collect();
-        pairs.into_iter().map(move |(a, b)| {
-            let parts = Parts { cells: vec![a, b], value, ..Parts::default() };
-            Clue::new(kind(id).unwrap(), parts, size).unwrap()
-        })
-    });
+    let dots = [KindId::Difference, KindId::Ratio, KindId::Xv, KindId::Xv, KindId::Ratio]
+        .into_iter()
+        .flat_map(|id| {
+            let value = (id == KindId::Xv).then_some(10);
+            let pairs: Vec<(Cell, Cell)> = rules.neighbours().collect();
+            pairs.into_iter().map(move |(a, b)| {
+                let parts = Parts { cells: vec![a, b], value, ..Parts::default() };
+                Clue::new(kind(id), parts, size).unwrap()
+            })
+        });
     let rules = Rules::new(size, rules.regions().clone(), dots.take(1999).collect());
     draft.apply(draft.take(&Puzzle::new(rules, Digits::filled(size, None))));
     let start = Instant::now();
@@ -514,7 +516,7 @@ fn no_gesture_does_harm_wherever_it_is_made() {
                     draft.corner(tool, cells.collect(), over)
                 }
                 7 => draft.margin(tool, place, direction, over),
-                8 => draft.switch(KINDS[random.below(KINDS.len())], over),
+                8 => draft.switch(&KINDS[random.below(KINDS.len())], over),
                 9 => draft.set_value(
                     ["", "1", "15", "999", "99999999999999999999999", "x", "-3", "é"][random.below(8)],
                 ),

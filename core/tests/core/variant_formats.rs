@@ -9,7 +9,7 @@ use ninefold_core::format::{
     self, ClassicPuzzle, Format, FormatErrorKind, PuzzleField, WriteError, Writer, json, variant,
 };
 use ninefold_core::grid::{CellMap, Digit, DigitSet, Digits, Regions, Size};
-use ninefold_core::rules::{Clue, Metadata, Parts, Puzzle, Rules, kind};
+use ninefold_core::rules::{Clue, KindId, Metadata, Parts, Puzzle, Rules, kind};
 use serde_json::Value;
 
 const FILES: [&str; 4] = ["fpuzzles.jsonl", "fpuzzles-solved.jsonl", "with-rule-text.jsonl", "hard.jsonl"];
@@ -201,8 +201,7 @@ fn full(side: usize) -> Puzzle {
 fn cage(side: usize) -> Clue {
     let size = Size::new(side).unwrap();
     let cells = size.cells().take(2).collect();
-    Clue::new(kind("killer-cage").unwrap(), Parts { cells, value: Some(5), ..Parts::default() }, size)
-        .unwrap()
+    Clue::new(kind(KindId::KillerCage), Parts { cells, value: Some(5), ..Parts::default() }, size).unwrap()
 }
 
 /// Returns puzzles that have something beyond the givens, each with a name.

@@ -5,7 +5,7 @@ use ninefold_core::format;
 use ninefold_core::generate::{GeneratedVariant, VariantKind, VariantSpec};
 use ninefold_core::grid::{Cell, CellMap, CellSet, Digit, DigitSet, Direction, Regions};
 use ninefold_core::job::CancelToken;
-use ninefold_core::rules::{Clue, Constraint, Parts, Puzzle, Rules};
+use ninefold_core::rules::{Clue, Constraint, KindId, Parts, Puzzle, Rules};
 use ninefold_core::solve::rating::{self, Level};
 use ninefold_core::solve::{self, Verdict};
 use rayon::prelude::*;
@@ -180,7 +180,7 @@ fn cages_cover_the_grid_in_the_wanted_sizes_with_at_most_two_single_cells() {
         let GeneratedVariant { puzzle, solution, .. } = generate(kind(id), seed);
         let mut covered = CellSet::EMPTY;
         let mut singles = 0;
-        for cage in puzzle.rules.clues().iter().filter(|clue| clue.kind().id == "killer-cage") {
+        for cage in puzzle.rules.clues_of(KindId::KillerCage) {
             assert!(cage.cells().iter().all(|cell| covered.insert(*cell)), "{id}");
             let digits: DigitSet = cage.cells().iter().filter_map(|cell| solution[*cell]).collect();
             assert_eq!(digits.len(), cage.cells().len(), "{id}");
@@ -212,7 +212,7 @@ fn lines_have_three_cells_or_more_and_share_none() {
 
 #[test]
 fn a_puzzle_of_dots_or_letters_shows_all_of_them() {
-    for (id, marks) in [("dots", &["difference", "ratio"][..]), ("xv", &["xv"])] {
+    for (id, marks) in [("dots", &[KindId::Difference, KindId::Ratio][..]), ("xv", &[KindId::Xv])] {
         let GeneratedVariant { puzzle, solution, .. } = generate(kind(id), 2);
         for (a, b) in puzzle.rules.neighbours() {
             let [x, y] = [a, b].map(|cell| solution[cell].unwrap().value());

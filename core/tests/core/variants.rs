@@ -6,7 +6,7 @@ use crate::inputs;
 use ninefold_core::format;
 use ninefold_core::grid::{CellMap, Digit, Digits, Size};
 use ninefold_core::job::CancelToken;
-use ninefold_core::rules::{KINDS, Puzzle, Rules};
+use ninefold_core::rules::{KINDS, KindId, Puzzle, Rules};
 use ninefold_core::solve::classic::search;
 use ninefold_core::solve::general::Solver;
 use serde_json::Value;
@@ -90,7 +90,11 @@ fn propagation_never_removes_a_digit_of_the_solution() {
                     round == 0
                         || !matches!(
                             clue.kind().id,
-                            "negative-xv" | "negative-ratio" | "nonconsecutive" | "minimum" | "maximum"
+                            KindId::NegativeXv
+                                | KindId::NegativeRatio
+                                | KindId::Nonconsecutive
+                                | KindId::Minimum
+                                | KindId::Maximum
                         )
                 })
                 .collect();
@@ -145,7 +149,7 @@ fn classic_puzzles_have_the_same_solutions_in_both_engines() {
 #[test]
 fn every_kind_is_in_the_documentation() {
     let page = include_str!("../../../docs/variants.md");
-    for kind in KINDS {
+    for kind in &KINDS {
         let name = format!("| {}, `{}` |", kind.name(), kind.id);
         let rule = format!("| {} | `{}` |", kind.meaning(), kind.field);
         let has_row = page.lines().any(|line| line.starts_with(&name) && line.contains(&rule));

@@ -9,7 +9,7 @@ use crate::app::ui::theme::Theme;
 use crate::grid::{Cell, Digit, Direction, Regions, Size};
 use crate::picture::sudoku::{self, BoardLayout, BoardShape, ClueEmphasis, LineWidths};
 use crate::picture::{self, Picture, Placement, Point};
-use crate::rules::{Clue, ClueKind, Form, KINDS, Parts, Rules};
+use crate::rules::{Clue, ClueKind, Form, KINDS, KindId, Parts, Rules};
 
 /// The size of a drawing, in points.
 pub const DRAWING: Vec2 = vec2(32.0, 20.0);
@@ -61,7 +61,7 @@ fn typical(kind: &'static ClueKind, number: Option<u16>) -> Option<Clue> {
     let value = match kind.form {
         _ if number.is_some() => number,
         Form::Group if kind.has_number => Some(7),
-        Form::Outside | Form::OutsideDiagonal => Some(if kind.id == "skyscraper" { 3 } else { 9 }),
+        Form::Outside | Form::OutsideDiagonal => Some(if kind.id == KindId::Skyscraper { 3 } else { 9 }),
         _ => None,
     };
     let count = if kind.form == Form::Digits { 4 } else { 0 };
@@ -76,7 +76,7 @@ fn typical(kind: &'static ClueKind, number: Option<u16>) -> Option<Clue> {
 /// are several kinds.
 fn of_another_kind(clue: &Clue, size: Size) -> Option<Clue> {
     let kind = clue.kind();
-    let other = KINDS.iter().find(|other| other.form == Form::Outside && **other != kind)?;
+    let other = KINDS.iter().find(|other| other.form == Form::Outside && *other != kind)?;
     let cells = (0..size.side() as u8).rev().map(|column| Cell::at(3, column)).collect();
     let direction = Some(Direction { rows: 0, columns: -1 });
     let parts = Parts { cells, value: Some(1), direction, ..Parts::default() };

@@ -14,7 +14,7 @@ use ninefold::generate::{VariantKind, VariantSpec};
 use ninefold::grid::{Cell, CellSet, Digits, Size};
 use ninefold::job::CancelToken;
 use ninefold::library::write_example;
-use ninefold::rules::{Clue, Form, Parts, Puzzle, Rules, kind};
+use ninefold::rules::{Clue, Form, KindId, Parts, Puzzle, Rules, kind};
 use ninefold::solve::general::Solver;
 use ninefold::solve::rating::PuzzlePath;
 use ninefold::solve::technique::{CandidateGrid, Scope, Step, Technique};
@@ -39,13 +39,13 @@ const KINDS: &[&str] = &[
 const COUNT: u64 = 8;
 
 /// Other kinds of clue.
-const CLUES: &[&str] = &["odd", "even", "between-line", "region-sum-line"];
+const CLUES: &[KindId] = &[KindId::Odd, KindId::Even, KindId::BetweenLine, KindId::RegionSumLine];
 
 fn main() -> std::io::Result<()> {
-    let orders = KINDS.iter().flat_map(|id| (0..COUNT).map(move |seed| (*id, seed, true)));
-    let others = CLUES.iter().flat_map(|id| (0..COUNT).map(move |seed| (*id, seed, false)));
-    let sources: Vec<(&str, u64, bool)> = orders.chain(others).collect();
-    let found: Vec<_> = sources.into_par_iter().map(best_of).collect();
+    let seeds = || (0..COUNT).into_par_iter();
+    let orders = KINDS.par_iter().flat_map(|id| seeds().map(|seed| ordered(id, seed)));
+    let others = CLUES.par_iter().flat_map(|id| seeds().map(|seed| read_off(*id, seed)));
+    let found: Vec<_> = orders.chain(others).map(|puzzle| best_of(&puzzle)).collect();
     let mut best: BTreeMap<Technique, (usize, String)> = BTreeMap::new();
     for (technique, (weight, line)) in found.into_iter().flatten() {
         if best.get(&technique).is_none_or(|(other, _)| weight < *other) {
@@ -60,14 +60,10 @@ fn main() -> std::io::Result<()> {
 }
 
 /// Returns the best position of each technique on the path of a puzzle.
-fn best_of((id, seed, is_to_order): (&str, u64, bool)) -> BTreeMap<Technique, (usize, String)> {
+fn best_of(puzzle: &Puzzle) -> BTreeMap<Technique, (usize, String)> {
     let never = CancelToken::default();
-    let puzzle = match VariantKind::from_id(id).filter(|_| is_to_order) {
-        Some(kind) => VariantSpec::new(kind, seed).generate(&never).expect("nobody cancels").puzzle,
-        None => read_off(id, seed),
-    };
     let mut best: BTreeMap<Technique, (usize, String)> = BTreeMap::new();
-    let mut path = PuzzlePath::of_solvable(&puzzle, &never).expect("it has one solution");
+    let mut path = PuzzlePath::of_solvable(puzzle, &never).expect("it has one solution");
     while let Some((grid, step)) = path.next_on_grid(&never).expect("nobody cancels") {
         if step.technique.scope() != Scope::Clues {
             continue;
@@ -106,13 +102,18 @@ impl Random {
     }
 }
 
+fn ordered(id: &str, seed: u64) -> Puzzle {
+    let kind = VariantKind::from_id(id).expect("a kind");
+    VariantSpec::new(kind, seed).generate(&CancelToken::default()).expect("nobody cancels").puzzle
+}
+
 /// Returns a puzzle with clues of a kind that hold on a random board, and givens.
-fn read_off(id: &str, seed: u64) -> Puzzle {
+fn read_off(id: KindId, seed: u64) -> Puzzle {
     let mut random = Random(seed);
     let never = CancelToken::default();
     let frame = VariantKind::from_id("x").expect("a kind");
     let solution = VariantSpec::new(frame, seed).generate(&never).expect("nobody cancels").solution;
-    let (kind, size, plain) = (kind(id).expect("a kind"), Size::NINE, Rules::classic());
+    let (kind, size, plain) = (kind(id), Size::NINE, Rules::classic());
     let cells: Vec<Cell> = size.cells().collect();
     let (most, length) = if kind.form == Form::Cell { (24, 1) } else { (8, 3) };
     let (mut clues, mut taken) = (Vec::new(), CellSet::EMPTY);

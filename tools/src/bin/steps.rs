@@ -166,7 +166,7 @@ fn corpus() {
     let outcomes: Vec<Outcome> = puzzles.par_iter().map(outcome).collect();
     let mut rows: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     for (number, puzzle) in puzzles.iter().enumerate() {
-        let mut kinds: Vec<&str> = puzzle.rules.clues().iter().map(|clue| clue.kind().id).collect();
+        let mut kinds: Vec<&str> = puzzle.rules.clues().iter().map(|clue| clue.kind().id.as_str()).collect();
         kinds.sort_unstable();
         kinds.dedup();
         if kinds.is_empty() {

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::grid::Regions;
+use crate::rules::{KindId, kind};
 
 fn read(drawings: &[(&str, &str)]) -> Cosmetics {
     let size = Size::NINE;
@@ -59,7 +60,7 @@ fn hostile_drawings_are_bounded_or_left_out() {
 fn a_drawing_of_a_clue_that_is_read_is_left_out() {
     let size = Size::NINE;
     let cells = vec![Cell::at(0, 0), Cell::at(0, 1)];
-    let whisper = crate::rules::kind("whisper").unwrap();
+    let whisper = kind(KindId::Whisper);
     let parts = crate::rules::Parts { cells, ..Default::default() };
     let clue = Clue::new(whisper, parts, size).unwrap();
     let rules = Rules::new(size, Regions::regular(size).unwrap(), vec![clue]);
@@ -73,7 +74,7 @@ fn a_drawing_of_a_clue_that_is_read_is_left_out() {
 /// Returns the rules with a whisper line from r1c1 to r1c2.
 fn rules_with_line() -> Rules {
     let size = Size::NINE;
-    let whisper = crate::rules::kind("whisper").unwrap();
+    let whisper = kind(KindId::Whisper);
     let cells = vec![Cell::at(0, 0), Cell::at(0, 1)];
     let parts = crate::rules::Parts { cells, ..Default::default() };
     let clue = Clue::new(whisper, parts, size).unwrap();

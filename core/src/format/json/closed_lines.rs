@@ -5,12 +5,12 @@ use serde_json::json;
 use super::tests::{object, read_object};
 use super::{write_fpuzzles, write_ninefold, write_sudokumaker};
 use crate::format::variant::read;
-use crate::rules::{Form, KINDS};
+use crate::rules::{Form, KINDS, KindId};
 
 #[test]
 fn a_line_that_closes_is_kept_by_every_writer() {
     // SudokuMaker has none of these.
-    let absent = ["zipper-line", "nabner-line"];
+    let absent = [KindId::ZipperLine, KindId::NabnerLine];
     for kind in KINDS.iter().filter(|kind| kind.form == Form::Line) {
         let line = json!([{ "lines": [["R1C2", "R1C3", "R2C3", "R2C2", "R1C2"]] }]);
         let puzzle = read_object(&object(9, json!({ kind.field: line }))).unwrap();

@@ -7,7 +7,7 @@ use super::shapes;
 use crate::format::error::{ClueProblem, FormatErrorKind};
 use crate::format::json_value::is_meaningful;
 use crate::grid::{Cell, Digit, Size};
-use crate::rules::{Clue, ClueError, ClueKind, Form, KINDS, Parts};
+use crate::rules::{Clue, ClueError, ClueKind, Form, KINDS, KindId, Parts};
 use crate::text::text;
 
 /// The field of the negative constraints, a list of the fields to which they apply.
@@ -24,13 +24,13 @@ pub(super) fn is_clue_field(field: &str) -> bool {
 
 /// Returns the entry of [`NEGATIVE`] for a kind; `None` if it has a field of its own.
 pub(super) fn negative_name(kind: &'static ClueKind) -> Option<&'static str> {
-    kind.id.strip_prefix(NEGATIVE_ID).filter(|_| kind.field == NEGATIVE)
+    kind.id.as_str().strip_prefix(NEGATIVE_ID).filter(|_| kind.field == NEGATIVE)
 }
 
 /// Reads all clues of an object but those that stand in its cells, in the order of [`KINDS`].
 pub(super) fn read(object: &Map<String, Value>, size: Size) -> Result<Vec<Clue>, FormatErrorKind> {
     let mut clues = Vec::new();
-    for kind in KINDS.iter().copied().filter(|kind| kind.field != RESTRICTED) {
+    for kind in KINDS.iter().filter(|kind| kind.field != RESTRICTED) {
         let Some(value) = object.get(kind.field).filter(|value| is_meaningful(value)) else { continue };
         if let Some(name) = negative_name(kind) {
             let is_named = value.as_array().is_some_and(|names| names.iter().any(|other| other == name));
@@ -106,7 +106,7 @@ pub(in crate::format) fn clue(
     number: usize,
 ) -> Result<Clue, FormatErrorKind> {
     // More digits than cells cannot be among them.
-    if kind.field == "quadruple" && parts.digits.len() > parts.cells.len() {
+    if kind.id == KindId::Quadruple && parts.digits.len() > parts.cells.len() {
         return Err(problem(kind, number, ClueProblem::Parts(ClueError::Value)));
     }
     Clue::new(kind, parts, size).map_err(|error| problem(kind, number, ClueProblem::Parts(error)))
@@ -129,7 +129,7 @@ fn parts(kind: &'static ClueKind, entry: &Value, size: Size) -> Result<Vec<Parts
     let entry = entry.as_object().ok_or(ClueProblem::Shape)?;
     let list = |field: &str| shapes::cells(entry.get(field), size);
     let value = value(kind, entry)?;
-    if kind.field == "xv" && value.is_none() {
+    if kind.id == KindId::Xv && value.is_none() {
         return Ok(Vec::new());
     }
     let one = |parts: Parts| Ok(if parts.cells.is_empty() { Vec::new() } else { vec![parts] });
@@ -236,7 +236,7 @@ fn value(kind: &'static ClueKind, entry: &Map<String, Value>) -> Result<Option<u
     if !kind.has_number {
         return Err(wrong);
     }
-    if kind.field == "xv" {
+    if kind.id == KindId::Xv {
         return match value.as_str().map(str::trim) {
             Some("X" | "x") => Ok(Some(10)),
             Some("V" | "v") => Ok(Some(5)),

@@ -17,7 +17,7 @@ use crate::format::json_value::is_meaningful;
 use crate::format::lz;
 use crate::grid::{Cell, CellMap, Digit, DigitSet, Digits, Regions, Size};
 use crate::rules::Metadata;
-use crate::rules::{Clue, Parts, Progress, Puzzle, Rules, kind};
+use crate::rules::{Clue, KindId, Parts, Progress, Puzzle, Rules, kind};
 use crate::text::text;
 
 /// The fields of the puzzle itself.
@@ -59,7 +59,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
         add_clues_of_cell(*cell, fields, size, &mut clues)?;
     }
     // Clues of cells take the place of their kind.
-    clues.sort_by_key(|clue| clue.kind().place());
+    clues.sort_by_key(|clue| clue.kind().id);
 
     let rules = Rules::new(size, regions(size, &cells)?, clues);
     let mut puzzle = Puzzle::new(rules, CellMap::filled(size, None));
@@ -140,15 +140,13 @@ fn add_clues_of_cell(
     digits.dedup();
     let parity = match fields.get("parity").filter(|value| is_meaningful(value)) {
         None => None,
-        Some(Value::String(parity)) if parity.eq_ignore_ascii_case("odd") => Some("odd"),
-        Some(Value::String(parity)) if parity.eq_ignore_ascii_case("even") => Some("even"),
+        Some(Value::String(parity)) if parity.eq_ignore_ascii_case("odd") => Some(KindId::Odd),
+        Some(Value::String(parity)) if parity.eq_ignore_ascii_case("even") => Some(KindId::Even),
         Some(_) => return Err(wrong()),
     };
-    let is_restricted = !digits.is_empty();
-    let restricted = is_restricted.then(|| kind("restricted-cell")).flatten();
-    for kind in restricted.into_iter().chain(parity.and_then(kind)) {
-        let digits = if Some(kind) == restricted { digits.clone() } else { Vec::new() };
-        clues.push(clues::clue(kind, Parts { cells: vec![cell], digits, ..Parts::default() }, size, 1)?);
+    let restricted = (!digits.is_empty()).then_some((KindId::RestrictedCell, digits));
+    for (id, digits) in restricted.into_iter().chain(parity.map(|id| (id, Vec::new()))) {
+        clues.push(clues::clue(kind(id), Parts { cells: vec![cell], digits, ..Parts::default() }, size, 1)?);
     }
     Ok(())
 }

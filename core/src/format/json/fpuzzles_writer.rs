@@ -8,7 +8,7 @@ use super::shapes::{direction_names, place_name, place_of, place_outside};
 use crate::format::drawings::{CELL_PREFIX, RULE_PREFIX, is_held_by_fpuzzles};
 use crate::format::lz;
 use crate::grid::{Cell, Digit, DigitSet, Direction};
-use crate::rules::{Clue, ClueKind, Form, KINDS, Puzzle};
+use crate::rules::{Clue, ClueKind, Form, KINDS, KindId, Puzzle};
 
 /// Returns the packed part of a link.
 pub(in crate::format) fn pack(puzzle: &Puzzle) -> String {
@@ -51,14 +51,14 @@ pub(super) fn to_value(puzzle: &Puzzle) -> Value {
         let digits = solution.values().iter().map(|digit| digit.map(Digit::value));
         object.insert("solution".into(), digits.map(Value::from).collect());
     }
-    for kind in KINDS.iter().copied().filter(|kind| kind.field != clues::RESTRICTED) {
+    for kind in KINDS.iter().filter(|kind| kind.field != clues::RESTRICTED) {
         insert_clues(kind, puzzle, &mut object);
     }
     Value::Object(object)
 }
 
 fn insert_clues(kind: &'static ClueKind, puzzle: &Puzzle, object: &mut Map<String, Value>) {
-    let mut clues = puzzle.rules.clues_of(kind).peekable();
+    let mut clues = puzzle.rules.clues_of(kind.id).peekable();
     if clues.peek().is_none() {
         return;
     }
@@ -154,8 +154,8 @@ fn clue(clue: &Clue) -> Value {
         }
     }
     match clue.value() {
-        Some(10) if clue.kind().field == "xv" => insert("value", "X".into()),
-        Some(_) if clue.kind().field == "xv" => insert("value", "V".into()),
+        Some(10) if clue.kind().id == KindId::Xv => insert("value", "X".into()),
+        Some(_) if clue.kind().id == KindId::Xv => insert("value", "V".into()),
         Some(value) => insert("value", value.to_string().into()),
         None if clue.kind().form == Form::OutsideDiagonal => insert("value", "".into()),
         None => {}

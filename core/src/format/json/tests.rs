@@ -7,7 +7,7 @@ use super::*;
 use crate::format::variant::{MAX_PUZZLES, read, write_line};
 use crate::format::{MAX_BYTES, read_any};
 use crate::grid::{Cell, Digit, Size};
-use crate::rules::{Clue, Form, KINDS, Parts};
+use crate::rules::{Clue, Form, KINDS, KindId, Parts};
 
 /// Returns an f-puzzles object with an empty grid and further fields.
 pub(super) fn object(side: usize, fields: Value) -> Value {
@@ -124,7 +124,7 @@ fn cells_have_digits_marks_choices_and_colours() {
     assert_eq!(format!("{:?}", puzzle.progress.corner_marks[at(1)]), "{3}");
     assert_eq!(format!("{:?}", puzzle.progress.centre_marks[at(2)]), "{3}");
     let kinds: Vec<_> = puzzle.rules.clues().iter().map(|clue| clue.kind().id).collect();
-    assert_eq!(kinds, ["even", "restricted-cell"]);
+    assert_eq!(kinds, [KindId::Even, KindId::RestrictedCell]);
     let fields: Vec<_> = puzzle.drawings.iter().map(|(field, _)| field.as_str()).collect();
     assert_eq!(fields, ["disabledlogic", "line", "grid.c"]);
     assert_eq!(puzzle.drawings[2].1, r##"{"r1c1":"#ff0000"}"##);
@@ -478,7 +478,7 @@ proptest! {
         fields in prop::collection::vec((prop::sample::select(vec![
             "boxes", "givens", "clues", "placed", "centre", "corner", "solution", "drawings", "about", "size",
         ]), any_value()), 0..4),
-        kind in prop::sample::select(KINDS.iter().map(|kind| kind.id).collect::<Vec<_>>()),
+        kind in prop::sample::select(KINDS.iter().map(|kind| kind.id.as_str()).collect::<Vec<_>>()),
         clue in any_value(),
     ) {
         let mut value = json!({ "ninefold": 4, "size": 4, "givens": vec!["...."; 4], "clues": [clue] });

@@ -10,7 +10,7 @@ use crate::format::drawings::OF_RULE;
 use crate::format::error::{ClueProblem, FormatErrorKind};
 use crate::format::json::{problem, shapes::region_error};
 use crate::grid::{Cell, CellMap, Regions, Size};
-use crate::rules::{Clue, ClueKind, Parts, Rules, kind};
+use crate::rules::{Clue, ClueKind, KindId, Parts, Rules, kind};
 use crate::text::text;
 
 /// The most groups and the most cages that are read.
@@ -114,7 +114,7 @@ impl Graph {
         let cells = self.cells(indices)?;
         let operator = usize::try_from(operator).ok().filter(|operator| *operator < SIGNS.len());
         let (Some(operator), Ok(value)) = (operator, u16::try_from(value)) else {
-            return Err(problem(killer()?, self.cages.len() + 1, ClueProblem::Shape));
+            return Err(problem(kind(KindId::KillerCage), self.cages.len() + 1, ClueProblem::Shape));
         };
         if self.cages.len() == MAX_GROUPS {
             return Err(self.unread());
@@ -158,7 +158,7 @@ impl Graph {
                 match line {
                     Line::Straight(line) => lines[line] = true,
                     Line::Diagonal(id) => {
-                        clues.push(clue(kind_of(id)?, index + 1, Parts::default(), size)?);
+                        clues.push(clue(kind(id), index + 1, Parts::default(), size)?);
                     }
                 }
             } else if cells.len() == side && cells.iter().all(|cell| box_of[*cell].is_none()) {
@@ -167,8 +167,13 @@ impl Graph {
                 }
                 boxes = boxes.saturating_add(1);
             } else if cells.len() != side || cells.iter().any(|cell| box_of[*cell] != box_of[cells[0]]) {
-                let kind = kind_of(if cells.len() == side { "extra-region" } else { "killer-cage" })?;
-                clues.push(clue(kind, index + 1, Parts { cells: cells.clone(), ..Parts::default() }, size)?);
+                let id = if cells.len() == side { KindId::ExtraRegion } else { KindId::KillerCage };
+                clues.push(clue(
+                    kind(id),
+                    index + 1,
+                    Parts { cells: cells.clone(), ..Parts::default() },
+                    size,
+                )?);
             }
         }
         if !self.has_lines && lines.contains(&false) {
@@ -184,7 +189,7 @@ impl Graph {
                 drawn.push(serde_json::json!({ "cells": names, "value": label, OF_RULE: true }));
             } else {
                 let parts = Parts { cells: cells.clone(), value: Some(*value), ..Parts::default() };
-                clues.push(clue(killer()?, index + 1, parts, size)?);
+                clues.push(clue(kind(KindId::KillerCage), index + 1, parts, size)?);
             }
         }
         let unread = (!drawn.is_empty()).then_some(self.name);
@@ -192,14 +197,6 @@ impl Graph {
         let rules = Rules::new(size, regions, clues);
         Ok(GraphRules { rules, drawings: drawings.into_iter().collect(), unread })
     }
-}
-
-fn kind_of(id: &'static str) -> Result<&'static ClueKind, FormatErrorKind> {
-    kind(id).ok_or_else(|| FormatErrorKind::unread_kinds(&[id]))
-}
-
-fn killer() -> Result<&'static ClueKind, FormatErrorKind> {
-    kind_of("killer-cage")
 }
 
 fn clue(kind: &'static ClueKind, number: usize, parts: Parts, size: Size) -> Result<Clue, FormatErrorKind> {
@@ -210,8 +207,7 @@ fn clue(kind: &'static ClueKind, number: usize, parts: Parts, size: Size) -> Res
 enum Line {
     /// The number of a row, or that of a column after the rows.
     Straight(usize),
-    /// The id of the kind.
-    Diagonal(&'static str),
+    Diagonal(KindId),
 }
 
 /// Returns the line that different cells are, as many as the grid has rows; `None` if they are none.
@@ -229,9 +225,9 @@ fn line_of(cells: &[Cell], size: Size) -> Option<Line> {
     } else if all(|cell, first, _| cell.column() == first.column()) {
         Some(Line::Straight(side + first.column()))
     } else if all(|cell, _, _| cell.row() == cell.column()) {
-        Some(Line::Diagonal("falling-diagonal"))
+        Some(Line::Diagonal(KindId::FallingDiagonal))
     } else if all(|cell, _, side| cell.row() + cell.column() + 1 == side) {
-        Some(Line::Diagonal("rising-diagonal"))
+        Some(Line::Diagonal(KindId::RisingDiagonal))
     } else {
         None
     }

@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 use super::fields;
 use crate::grid::{Cell, Regions, Size};
-use crate::rules::{Clue, Parts, kind};
+use crate::rules::{Clue, KindId, Parts, kind};
 
 /// The most cages that are read: each has a cell of its own.
 const MAX_CAGES: usize = 256;
@@ -89,14 +89,13 @@ fn cages(value: &Value, size: Size) -> Option<Vec<Clue>> {
         };
         size.cell(i32::try_from(row).ok()?, i32::try_from(column).ok()?)
     };
-    let kind = kind("killer-cage")?;
     let clue = |(cells, sum): &(Vec<Place>, Option<usize>)| {
         let cells: Vec<Cell> = cells.iter().map(cell).collect::<Option<_>>()?;
         let value = match sum {
             Some(sum) => Some(u16::try_from(*sum).ok()?),
             None => None,
         };
-        Clue::new(kind, Parts { cells, value, ..Parts::default() }, size).ok()
+        Clue::new(kind(KindId::KillerCage), Parts { cells, value, ..Parts::default() }, size).ok()
     };
     all.iter().map(clue).collect()
 }

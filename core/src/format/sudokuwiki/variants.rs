@@ -10,7 +10,7 @@ use crate::format::ClassicPuzzle;
 use crate::format::error::FormatErrorKind;
 use crate::format::json::shapes::region_error;
 use crate::grid::{Cell, CellMap, CellSet, Digits, Regions, Size};
-use crate::rules::{Clue, Parts, Puzzle, Rules, kind};
+use crate::rules::{Clue, KindId, Parts, Puzzle, Rules, kind};
 use crate::text::text;
 
 /// The parts of a link that tell its puzzle.
@@ -63,7 +63,7 @@ pub(in crate::format) fn read(parts: &LinkParts<'_>, title: &str) -> Result<Puzz
         }
         None => puzzle.rules.regions().clone(),
     };
-    let diagonals = ["rising-diagonal", "falling-diagonal"].into_iter().filter_map(kind);
+    let diagonals = [KindId::RisingDiagonal, KindId::FallingDiagonal].into_iter().map(kind);
     let diagonals = diagonals.filter_map(|kind| Clue::new(kind, Parts::default(), Size::NINE).ok());
     let clues = if page.starts_with("sudokux") { diagonals.collect() } else { Vec::new() };
     puzzle.rules = Rules::new(Size::NINE, regions, clues).into();
@@ -88,8 +88,8 @@ fn read_boxes(text: &str) -> Result<Regions, FormatErrorKind> {
 
 /// Reads the cages of a killer: the colour of each cell, and two digits with the sum of its cage, or zeros.
 fn cages(colours: &str, sums: &str) -> Result<Vec<Clue>, FormatErrorKind> {
-    let unread = || FormatErrorKind::unread_kinds(&["killer-cage"]);
-    let kind = kind("killer-cage").ok_or_else(unread)?;
+    let unread = || FormatErrorKind::unread_kinds(&[KindId::KillerCage]);
+    let kind = kind(KindId::KillerCage);
     let colours = CellMap::from_values(Size::NINE, colours.bytes().collect()).ok_or_else(unread)?;
     let pair = |pair: &[u8]| std::str::from_utf8(pair).ok().and_then(|pair| pair.parse::<u16>().ok());
     let sums: Vec<u16> = sums.as_bytes().chunks(2).map(pair).collect::<Option<_>>().ok_or_else(unread)?;

@@ -12,7 +12,7 @@ use crate::format::json::shapes::region_error;
 use crate::format::solo::{self, Parameters, Piece};
 use crate::grid::{Cell, CellMap, Digit, Regions, Size};
 use crate::rules::Metadata;
-use crate::rules::{Clue, Parts, Puzzle, Rules, kind};
+use crate::rules::{Clue, KindId, Parts, Puzzle, Rules, kind};
 use crate::text::text;
 
 /// Reads the puzzle of a game ID; `None` if it is none. `title` is its title.
@@ -54,7 +54,7 @@ pub(super) fn read_game(
         clues.extend(cages(lines, parts.next().unwrap_or_default(), size)?);
     }
     if parameters.has_diagonals {
-        let kinds = ["rising-diagonal", "falling-diagonal"].into_iter().filter_map(kind);
+        let kinds = [KindId::RisingDiagonal, KindId::FallingDiagonal].into_iter().map(kind);
         clues.extend(kinds.filter_map(|kind| Clue::new(kind, Parts::default(), size).ok()));
     }
     let givens = CellMap::from_values(size, digits).ok_or(FormatErrorKind::NoPuzzle)?;
@@ -81,7 +81,7 @@ fn numbers(text: &str, size: Size) -> Result<Vec<Option<u16>>, FormatErrorKind> 
 
 /// Reads the cages: the lines between them and their sums.
 fn cages(lines: &str, sums: &str, size: Size) -> Result<Vec<Clue>, FormatErrorKind> {
-    let kind = kind("killer-cage").ok_or_else(|| FormatErrorKind::unread_kinds(&["killer-cage"]))?;
+    let kind = kind(KindId::KillerCage);
     let problem = |number, reason| json::problem(kind, number, reason);
     let wrong = || problem(1, ClueProblem::Shape);
     let area_of = areas(lines, size).ok_or_else(wrong)?;

@@ -2,22 +2,36 @@
 
 use super::lines::LineKind;
 use crate::grid::Size;
-use crate::rules::Rules;
+use crate::rules::{KindId, Rules, kind};
+use crate::solve::rating::Level;
 use crate::text::text;
+
+use Level::{Beginner, Easy, Expert, Extreme, Hard, Medium, Nightmare};
 
 /// A kind of puzzle beside classic sudoku. Two are equal if their ids are.
 #[derive(Clone, Copy)]
 pub struct VariantKind {
     /// Under this id it is ordered and saved.
     id: &'static str,
-    name: fn() -> String,
+    name: Name,
     pub(super) side: u8,
     pub(super) has_irregular_boxes: bool,
-    /// The ids of the kinds of clue that hold for the whole grid.
-    pub(super) global: &'static [&'static str],
+    /// The kinds of clue that hold for the whole grid.
+    pub(super) global: &'static [KindId],
     pub(super) parts: &'static [Part],
     pub(super) givens: Givens,
     has_symmetry: bool,
+    levels: &'static [Level],
+}
+
+/// The source of a name.
+#[derive(Clone, Copy)]
+enum Name {
+    /// The id: it is a size.
+    Id,
+    /// The name of a kind of clue.
+    Clue(KindId),
+    Text(fn() -> &'static str),
 }
 
 /// Clues of a puzzle.
@@ -75,96 +89,104 @@ pub(super) enum Givens {
 
 const PLAIN: VariantKind = VariantKind {
     id: "",
-    name: String::new,
+    name: Name::Id,
     side: 9,
     has_irregular_boxes: false,
     global: &[],
     parts: &[],
     givens: Givens::Fewest,
     has_symmetry: true,
+    levels: &[],
 };
 
-const fn of_size(id: &'static str, side: u8, name: fn() -> String) -> VariantKind {
-    VariantKind { id, name, side, ..PLAIN }
+const fn of_size(id: &'static str, side: u8, levels: &'static [Level]) -> VariantKind {
+    VariantKind { id, side, levels, ..PLAIN }
 }
 
-const fn with(id: &'static str, name: fn() -> String, parts: &'static [Part]) -> VariantKind {
-    VariantKind { id, name, parts, ..PLAIN }
+/// Returns the row of a kind that is named as its clues are.
+const fn of_clue(clue: KindId, parts: &'static [Part], levels: &'static [Level]) -> VariantKind {
+    VariantKind { id: clue.as_str(), name: Name::Clue(clue), parts, levels, ..PLAIN }
 }
 
-const DIAGONALS: &[&str] = &["falling-diagonal", "rising-diagonal"];
+/// Returns the row of another kind with clues.
+const fn with(
+    id: &'static str,
+    name: fn() -> &'static str,
+    parts: &'static [Part],
+    levels: &'static [Level],
+) -> VariantKind {
+    VariantKind { id, name: Name::Text(name), parts, levels, ..PLAIN }
+}
+
+const DIAGONALS: &[KindId] = &[KindId::FallingDiagonal, KindId::RisingDiagonal];
+
+const TO_HARD: &[Level] = &[Beginner, Easy, Medium, Hard];
+const TO_EXPERT: &[Level] = &[Beginner, Easy, Medium, Hard, Expert];
+const TO_EXTREME: &[Level] = &[Beginner, Easy, Medium, Hard, Expert, Extreme];
+const TO_NIGHTMARE: &[Level] = &[Beginner, Easy, Medium, Hard, Expert, Extreme, Nightmare];
+const EASY_TO_EXTREME: &[Level] = &[Easy, Medium, Hard, Expert, Extreme];
 
 static KINDS: [VariantKind; 27] = [
-    of_size("4x4", 4, || "4x4".to_owned()),
-    of_size("6x6", 6, || "6x6".to_owned()),
-    of_size("8x8", 8, || "8x8".to_owned()),
-    of_size("10x10", 10, || "10x10".to_owned()),
-    of_size("12x12", 12, || "12x12".to_owned()),
-    VariantKind { givens: Givens::Exactly(120), ..of_size("16x16", 16, || "16x16".to_owned()) },
-    VariantKind { id: "x", name: || text!("variant-x").to_owned(), global: DIAGONALS, ..PLAIN },
-    VariantKind { id: "windoku", name: || clue_name("windoku"), global: &["windoku"], ..PLAIN },
+    of_size("4x4", 4, &[Beginner]),
+    of_size("6x6", 6, TO_EXPERT),
+    of_size("8x8", 8, TO_EXTREME),
+    of_size("10x10", 10, TO_EXTREME),
+    of_size("12x12", 12, TO_EXTREME),
+    VariantKind { givens: Givens::Exactly(120), ..of_size("16x16", 16, TO_EXTREME) },
+    VariantKind { global: DIAGONALS, ..with("x", || text!("variant-x"), &[], TO_EXTREME) },
+    VariantKind { global: &[KindId::Windoku], ..of_clue(KindId::Windoku, &[], TO_EXTREME) },
+    VariantKind { has_irregular_boxes: true, ..with("jigsaw", || text!("variant-jigsaw"), &[], TO_EXTREME) },
+    VariantKind { global: &[KindId::AntiKnight], ..of_clue(KindId::AntiKnight, &[], TO_EXTREME) },
     VariantKind {
-        id: "jigsaw",
-        name: || text!("variant-jigsaw").to_owned(),
-        has_irregular_boxes: true,
-        ..PLAIN
-    },
-    VariantKind { id: "anti-knight", name: || clue_name("anti-knight"), global: &["anti-knight"], ..PLAIN },
-    VariantKind {
-        id: "nonconsecutive",
-        name: || clue_name("nonconsecutive"),
-        global: &["nonconsecutive"],
-        ..PLAIN
+        global: &[KindId::Nonconsecutive],
+        ..of_clue(KindId::Nonconsecutive, &[], EASY_TO_EXTREME)
     },
     VariantKind {
         givens: Givens::Within(1, 8),
-        ..with("killer", || text!("variant-killer").to_owned(), &[Part::Cover])
+        ..with("killer", || text!("variant-killer"), &[Part::Cover], &[Easy, Medium, Hard])
     },
     VariantKind {
         givens: Givens::Without,
-        ..with("killer-empty", || text!("variant-killer-empty").to_owned(), &[Part::Cover])
+        ..with("killer-empty", || text!("variant-killer-empty"), &[Part::Cover], &[Medium, Hard, Nightmare])
     },
-    with("thermometer", || clue_name("thermometer"), &[Part::Lines(LineKind::Thermometer, 10)]),
-    with("arrow", || clue_name("arrow"), &[Part::Lines(LineKind::Arrow, 10)]),
+    of_clue(KindId::Thermometer, &[Part::Lines(LineKind::Thermometer, 10)], TO_EXTREME),
+    of_clue(KindId::Arrow, &[Part::Lines(LineKind::Arrow, 10)], TO_NIGHTMARE),
     VariantKind {
-        global: &["nonconsecutive", "negative-ratio"],
+        global: &[KindId::Nonconsecutive, KindId::NegativeRatio],
         givens: Givens::Within(0, 3),
         has_symmetry: false,
-        ..with("dots", || text!("variant-dots").to_owned(), &[Part::AllDots])
+        ..with("dots", || text!("variant-dots"), &[Part::AllDots], &[Easy, Medium, Expert, Extreme])
     },
     VariantKind {
-        global: &["negative-xv"],
+        global: &[KindId::NegativeXv],
         givens: Givens::Within(0, 8),
         has_symmetry: false,
-        ..with("xv", || clue_name("xv"), &[Part::AllLetters])
+        ..of_clue(KindId::Xv, &[Part::AllLetters], EASY_TO_EXTREME)
     },
-    with("whisper", || clue_name("whisper"), &[Part::Lines(LineKind::Whisper, 10)]),
-    with("renban", || clue_name("renban"), &[Part::Lines(LineKind::Renban, 10)]),
-    with("sandwich", || clue_name("sandwich"), &[Part::Sandwiches]),
-    with("x-sum", || clue_name("x-sum"), &[Part::XSums(16)]),
-    with("quadruple", || clue_name("quadruple"), &[Part::Quadruples]),
-    with("little-killer", || clue_name("little-killer"), &[Part::Cages(12), Part::Diagonals]),
+    of_clue(KindId::Whisper, &[Part::Lines(LineKind::Whisper, 10)], TO_EXTREME),
+    of_clue(KindId::Renban, &[Part::Lines(LineKind::Renban, 10)], TO_NIGHTMARE),
+    of_clue(KindId::Sandwich, &[Part::Sandwiches], &[Beginner, Medium, Hard]),
+    of_clue(KindId::XSum, &[Part::XSums(16)], TO_HARD),
+    of_clue(KindId::Quadruple, &[Part::Quadruples], TO_NIGHTMARE),
+    of_clue(KindId::LittleKiller, &[Part::Cages(12), Part::Diagonals], TO_HARD),
     VariantKind {
         global: DIAGONALS,
         givens: Givens::Without,
-        ..with("x+killer", || text!("variant-x-killer").to_owned(), &[Part::Cover])
+        ..with("x+killer", || text!("variant-x-killer"), &[Part::Cover], &[Medium, Hard])
     },
     VariantKind {
-        global: &["anti-knight"],
+        global: &[KindId::AntiKnight],
         givens: Givens::Without,
-        ..with("anti-knight+killer", || text!("variant-anti-knight-killer").to_owned(), &[Part::Cover])
+        ..with("anti-knight+killer", || text!("variant-anti-knight-killer"), &[Part::Cover], &[Medium, Hard])
     },
     with(
         "thermometer+arrow",
-        || text!("variant-thermometer-arrow").to_owned(),
+        || text!("variant-thermometer-arrow"),
         &[Part::Lines(LineKind::Thermometer, 6), Part::Lines(LineKind::Arrow, 6)],
+        TO_NIGHTMARE,
     ),
-    with("dots+killer", || text!("variant-dots-killer").to_owned(), &[Part::Cages(12), Part::Dots(24)]),
+    with("dots+killer", || text!("variant-dots-killer"), &[Part::Cages(12), Part::Dots(24)], TO_EXPERT),
 ];
-
-fn clue_name(id: &str) -> String {
-    crate::rules::kind(id).map_or_else(String::new, |kind| kind.name().to_owned())
-}
 
 impl VariantKind {
     /// Returns all kinds: sizes, other rows and boxes, clues, pairs.
@@ -188,21 +210,21 @@ impl VariantKind {
             return Self::from_id("jigsaw");
         }
         let variant = rules.variant();
-        let has = |id: &str| variant.kinds().any(|kind| kind.id == id);
+        let has = |id: &KindId| variant.kinds().any(|kind| kind.id == *id);
         let known = [
-            (&["rising-diagonal", "falling-diagonal", "killer-cage"][..], "x+killer"),
-            (&["anti-knight", "killer-cage"], "anti-knight+killer"),
-            (&["difference", "killer-cage"], "dots+killer"),
-            (&["thermometer", "arrow"], "thermometer+arrow"),
-            (&["killer-cage"], "killer"),
-            (&["difference"], "dots"),
-            (&["ratio"], "dots"),
-            (&["rising-diagonal"], "x"),
-            (&["falling-diagonal"], "x"),
+            (&[KindId::RisingDiagonal, KindId::FallingDiagonal, KindId::KillerCage][..], "x+killer"),
+            (&[KindId::AntiKnight, KindId::KillerCage], "anti-knight+killer"),
+            (&[KindId::Difference, KindId::KillerCage], "dots+killer"),
+            (&[KindId::Thermometer, KindId::Arrow], "thermometer+arrow"),
+            (&[KindId::KillerCage], "killer"),
+            (&[KindId::Difference], "dots"),
+            (&[KindId::Ratio], "dots"),
+            (&[KindId::RisingDiagonal], "x"),
+            (&[KindId::FallingDiagonal], "x"),
         ];
-        let known = known.iter().find(|(clues, _)| clues.iter().all(|id| has(id)));
-        let same_id = || Self::all().find(|kind| has(kind.id));
-        known.and_then(|(_, id)| Self::from_id(id)).or_else(same_id)
+        let known = known.iter().find(|(clues, _)| clues.iter().all(has));
+        let of_clue = || Self::all().find(|kind| matches!(kind.name, Name::Clue(clue) if has(&clue)));
+        known.and_then(|(_, id)| Self::from_id(id)).or_else(of_clue)
     }
 
     /// Returns the id under which it is ordered and saved: `killer`, `6x6`, `x+killer`.
@@ -212,7 +234,17 @@ impl VariantKind {
 
     /// Returns the name in the user's language.
     pub fn name(self) -> String {
-        (self.name)()
+        match self.name {
+            Name::Id => self.id.to_owned(),
+            Name::Clue(clue) => kind(clue).name().to_owned(),
+            Name::Text(text) => text().to_owned(),
+        }
+    }
+
+    /// Returns the levels at which puzzles of the kind are made in less than a second as a rule, easiest first: those that
+    /// the program `steps` of the tools found with each of its seeds.
+    pub fn levels(self) -> &'static [Level] {
+        self.levels
     }
 
     /// Returns the size of its grids.

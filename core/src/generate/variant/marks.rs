@@ -3,7 +3,7 @@
 use super::super::rng::SeededRng;
 use super::{new_clue, turned};
 use crate::grid::{Cell, Digit, Digits};
-use crate::rules::{Clue, Parts, Rules};
+use crate::rules::{Clue, KindId, Parts, Rules};
 
 /// The number of corners with a quadruple.
 const QUADRUPLES: usize = 16;
@@ -18,9 +18,9 @@ pub(super) fn dots(rules: &Rules, solution: &Digits, rng: &mut SeededRng) -> Vec
     let dot = |pair: (Cell, Cell)| {
         let (a, b) = numbers(solution, pair)?;
         let kind = match (a.abs_diff(b) == 1, a == 2 * b || b == 2 * a) {
-            (true, true) if rng.next_below(2) == 0 => "ratio",
-            (true, _) => "difference",
-            (false, true) => "ratio",
+            (true, true) if rng.next_below(2) == 0 => KindId::Ratio,
+            (true, _) => KindId::Difference,
+            (false, true) => KindId::Ratio,
             (false, false) => return None,
         };
         new_clue(kind, Parts { cells: vec![pair.0, pair.1], ..Parts::default() }, rules.size())
@@ -34,7 +34,7 @@ pub(super) fn letters(rules: &Rules, solution: &Digits) -> Vec<Clue> {
         let (a, b) = numbers(solution, pair)?;
         let value = [5, 10].into_iter().find(|sum| usize::from(*sum) == a + b)?;
         let parts = Parts { cells: vec![pair.0, pair.1], value: Some(value), ..Parts::default() };
-        new_clue("xv", parts, rules.size())
+        new_clue(KindId::Xv, parts, rules.size())
     };
     rules.neighbours().filter_map(letter).collect()
 }
@@ -78,7 +78,7 @@ pub(super) fn quadruples(
         rng.shuffle(&mut digits);
         digits.truncate(2 + rng.next_below(3));
         digits.sort_unstable();
-        new_clue("quadruple", Parts { cells, digits, ..Parts::default() }, size)
+        new_clue(KindId::Quadruple, Parts { cells, digits, ..Parts::default() }, size)
     };
     chosen.into_iter().filter_map(quadruple).collect()
 }

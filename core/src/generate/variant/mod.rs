@@ -9,7 +9,6 @@ mod board;
 mod boxes;
 mod cages;
 mod kind;
-mod levels;
 mod lines;
 mod marks;
 mod needed;
@@ -25,7 +24,7 @@ use self::proof::Proof;
 use super::rng::SeededRng;
 use crate::grid::{Cell, CellSet, Digit, Digits, Regions, Size};
 use crate::job::{CancelToken, Cancelled};
-use crate::rules::{Clue, Metadata, Parts, Puzzle, Rules};
+use crate::rules::{Clue, KindId, Metadata, Parts, Puzzle, Rules, kind};
 use crate::solve::rating::{Level, PuzzleRating, rate_puzzle_within};
 
 pub use kind::VariantKind;
@@ -128,9 +127,9 @@ fn with_clues(rules: &Rules, groups: &[ClueGroup]) -> Rules {
     Rules::new(rules.size(), rules.regions().clone(), clues)
 }
 
-/// Creates a clue of the kind with an id; `None` if the parts are none of it.
-fn new_clue(kind: &str, parts: Parts, size: Size) -> Option<Clue> {
-    Clue::new(crate::rules::kind(kind)?, parts, size).ok()
+/// Creates a clue of a kind; `None` if the parts are none of it.
+fn new_clue(id: KindId, parts: Parts, size: Size) -> Option<Clue> {
+    Clue::new(kind(id), parts, size).ok()
 }
 
 /// Returns where a cell is after a half turn of the grid.
@@ -154,10 +153,10 @@ impl Attempt<'_> {
             true => boxes::irregular(size, self.half_turn, self.rng)?,
             false => Regions::regular(size).ok()?,
         };
-        let global = self.kind.global.iter().map(|id| new_clue(id, Parts::default(), size));
+        let global = self.kind.global.iter().map(|id| new_clue(*id, Parts::default(), size));
         let rules = Rules::new(size, regions, global.collect::<Option<_>>()?);
         let solution = match self.kind.global {
-            ["nonconsecutive"] => stored::random_nonconsecutive(self.rng)?,
+            [KindId::Nonconsecutive] => stored::random_nonconsecutive(self.rng)?,
             _ if rules.has_classic_grid() && !self.has_more_houses() => {
                 Digits::from(&super::solution::random_solution(self.rng))
             }
@@ -168,8 +167,8 @@ impl Attempt<'_> {
 
     /// Returns whether a rule for the whole grid says that digits differ.
     fn has_more_houses(&self) -> bool {
-        let is_about_clues = |id: &&str| ["nonconsecutive", "negative-ratio", "negative-xv"].contains(id);
-        !self.kind.global.iter().all(is_about_clues)
+        let is_about_clues = [KindId::Nonconsecutive, KindId::NegativeRatio, KindId::NegativeXv];
+        !self.kind.global.iter().all(|id| is_about_clues.contains(id))
     }
 
     /// Returns all clues of the solution that the puzzle may have; `None` if there are too few.
@@ -215,7 +214,7 @@ impl Attempt<'_> {
         let clue = |cells: Vec<Cell>| {
             let sum: usize = cells.iter().filter_map(|cell| solution[*cell].map(Digit::value)).sum();
             let parts = Parts { cells, value: u16::try_from(sum).ok(), ..Parts::default() };
-            new_clue("killer-cage", parts, solution.size())
+            new_clue(KindId::KillerCage, parts, solution.size())
         };
         cages.into_iter().map(clue).collect()
     }
@@ -228,11 +227,13 @@ impl Attempt<'_> {
             clues.extend(lines.into_iter().filter_map(|mut cells| match kind {
                 LineKind::Arrow => {
                     let others = vec![cells.remove(0)];
-                    new_clue("arrow", Parts { cells, others, ..Parts::default() }, size)
+                    new_clue(KindId::Arrow, Parts { cells, others, ..Parts::default() }, size)
                 }
-                LineKind::Thermometer => new_clue("thermometer", Parts { cells, ..Parts::default() }, size),
-                LineKind::Whisper => new_clue("whisper", Parts { cells, ..Parts::default() }, size),
-                LineKind::Renban => new_clue("renban", Parts { cells, ..Parts::default() }, size),
+                LineKind::Thermometer => {
+                    new_clue(KindId::Thermometer, Parts { cells, ..Parts::default() }, size)
+                }
+                LineKind::Whisper => new_clue(KindId::Whisper, Parts { cells, ..Parts::default() }, size),
+                LineKind::Renban => new_clue(KindId::Renban, Parts { cells, ..Parts::default() }, size),
             }));
         }
         clues
@@ -253,7 +254,7 @@ impl Attempt<'_> {
             let is_open = |group: &&mut Vec<Clue>| {
                 let direction = clue.parts().direction;
                 let is_back = |other: &Clue| match (direction, other.parts().direction) {
-                    (Some(a), Some(b)) if clue.kind().id != "sandwich" => {
+                    (Some(a), Some(b)) if clue.kind().id != KindId::Sandwich => {
                         (a.rows, a.columns) == (-b.rows, -b.columns)
                     }
                     _ => true,
@@ -405,7 +406,7 @@ impl Attempt<'_> {
         givens: CellSet,
         solution: &Digits,
     ) -> Result<bool, Cancelled> {
-        if rules.clues().is_empty() || self.kind.global.contains(&"negative-ratio") {
+        if rules.clues().is_empty() || self.kind.global.contains(&KindId::NegativeRatio) {
             return Ok(true);
         }
         let plain = Rules::new(rules.size(), rules.regions().clone(), Vec::new());

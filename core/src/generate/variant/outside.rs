@@ -3,7 +3,7 @@
 use super::super::rng::SeededRng;
 use super::{new_clue, turned};
 use crate::grid::{Cell, Digit, Digits, Direction, Size};
-use crate::rules::{Clue, Parts};
+use crate::rules::{Clue, KindId, Parts};
 
 /// The number of diagonals with a sum.
 const DIAGONALS: usize = 14;
@@ -29,7 +29,13 @@ fn back(direction: Direction) -> Direction {
     Direction { rows: -direction.rows, columns: -direction.columns }
 }
 
-fn outside_clue(kind: &str, cells: Vec<Cell>, direction: Direction, sum: usize, size: Size) -> Option<Clue> {
+fn outside_clue(
+    kind: KindId,
+    cells: Vec<Cell>,
+    direction: Direction,
+    sum: usize,
+    size: Size,
+) -> Option<Clue> {
     let value = u16::try_from(sum).ok();
     new_clue(kind, Parts { cells, value, direction: Some(direction), ..Parts::default() }, size)
 }
@@ -47,7 +53,7 @@ pub(super) fn sandwiches(solution: &Digits) -> Vec<Clue> {
         let place = |wanted: usize| digits.iter().position(|digit| *digit == wanted);
         let (a, b) = (place(1)?, place(size.side())?);
         let sum = digits[a.min(b) + 1..a.max(b)].iter().sum();
-        outside_clue("sandwich", cells, direction, sum, size)
+        outside_clue(KindId::Sandwich, cells, direction, sum, size)
     };
     from_left_and_above(size).filter_map(sandwich).collect()
 }
@@ -63,7 +69,7 @@ pub(super) fn x_sums(solution: &Digits) -> Vec<Clue> {
         let cells = ray(first, direction, size);
         let digits = values(&cells, solution);
         let sum = digits[..digits[0]].iter().sum();
-        outside_clue("x-sum", cells, direction, sum, size)
+        outside_clue(KindId::XSum, cells, direction, sum, size)
     };
     places.filter_map(x_sum).collect()
 }
@@ -108,7 +114,7 @@ pub(super) fn diagonals(solution: &Digits, half_turn: bool, rng: &mut SeededRng)
     let diagonal = |(first, direction)| {
         let cells = ray(first, direction, size);
         let sum = values(&cells, solution).into_iter().sum();
-        outside_clue("little-killer", cells, direction, sum, size)
+        outside_clue(KindId::LittleKiller, cells, direction, sum, size)
     };
     chosen.into_iter().filter_map(diagonal).collect()
 }

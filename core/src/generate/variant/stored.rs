@@ -26,13 +26,13 @@ pub(super) fn random_nonconsecutive(rng: &mut SeededRng) -> Option<Digits> {
 mod tests {
     use super::*;
     use crate::grid::Regions;
-    use crate::rules::{Clue, Parts, Rules, kind};
+    use crate::rules::{Clue, KindId, Parts, Rules, kind};
     use std::collections::HashSet;
 
     #[test]
     fn the_boards_have_no_consecutive_neighbours_and_no_two_are_alike() {
         let size = Size::NINE;
-        let rule = Clue::new(kind("nonconsecutive").unwrap(), Parts::default(), size).unwrap();
+        let rule = Clue::new(kind(KindId::Nonconsecutive), Parts::default(), size).unwrap();
         let rules = Rules::new(size, Regions::regular(size).unwrap(), vec![rule]);
         let boards: Vec<Digits> = (0..3000)
             .map(|seed| random_nonconsecutive(&mut SeededRng::new(seed, 0)).expect("the file is read"))

@@ -182,7 +182,7 @@ mod tests {
     use crate::game::Colour;
     use crate::grid::Digits;
     use crate::picture::sudoku::BoardShape;
-    use crate::rules::{Clue, Parts, kind};
+    use crate::rules::{Clue, KindId, Parts, kind};
 
     fn digit(value: usize) -> Digit {
         Digit::new(value).unwrap()
@@ -221,17 +221,17 @@ mod tests {
     #[test]
     fn a_cell_names_its_first_three_clues_after_its_contents_and_all_of_them_when_asked() {
         let size = BoardShape::classic().size();
-        let clue = |id: &str, cells: &[(u8, u8)], value| {
+        let clue = |id: KindId, cells: &[(u8, u8)], value| {
             let cells = cells.iter().map(|(row, column)| Cell::at(*row, *column)).collect();
-            Clue::new(kind(id).unwrap(), Parts { cells, value, ..Parts::default() }, size).unwrap()
+            Clue::new(kind(id), Parts { cells, value, ..Parts::default() }, size).unwrap()
         };
         let row: Vec<_> = (0..9).map(|column| (2, column)).collect();
         let clues = vec![
-            clue("sandwich", &row, Some(12)),
-            clue("even", &[(2, 3)], None),
-            clue("difference", &[(2, 3), (2, 4)], None),
-            clue("thermometer", &[(1, 3), (2, 3), (3, 3), (4, 3)], None),
-            clue("killer-cage", &[(2, 3), (2, 2), (3, 2)], Some(15)),
+            clue(KindId::Sandwich, &row, Some(12)),
+            clue(KindId::Even, &[(2, 3)], None),
+            clue(KindId::Difference, &[(2, 3), (2, 4)], None),
+            clue(KindId::Thermometer, &[(1, 3), (2, 3), (3, 3), (4, 3)], None),
+            clue(KindId::KillerCage, &[(2, 3), (2, 2), (3, 2)], Some(15)),
         ];
         let rules = Rules::new(size, Rules::classic().regions().clone(), clues);
         let mut scene = BoardScene::empty(BoardShape::new(&rules.into()));

@@ -8,7 +8,7 @@ use crate::format::cosmetics::Cosmetics;
 use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitNames, DigitSet, Digits, Size};
 use crate::picture::DigitShape;
 use crate::picture::geometry::{Point, Rect};
-use crate::rules::{PeerTable, Puzzle, Rules};
+use crate::rules::{KindId, PeerTable, Puzzle, Rules};
 use crate::solve::technique::CandidateGrid;
 
 /// The size and the boxes of a board, which of its cells see each other, and the names of its digits.
@@ -40,7 +40,7 @@ impl BoardShape {
 
     fn with_peers(rules: &Arc<Rules>, peers: Arc<PeerTable>, cosmetics: Cosmetics) -> Arc<Self> {
         let (margins, has_sums) = (margins(rules, &cosmetics), has_sums(rules, &cosmetics));
-        let circles = rules.clues().iter().filter(|clue| clue.kind().id == "quadruple");
+        let circles = rules.clues_of(KindId::Quadruple);
         let quadruples = circles.flat_map(|clue| clue.cells().iter().copied()).collect();
         let (rules, cosmetics) = (Arc::clone(rules), Arc::new(cosmetics));
         let digit_names = DigitNames::current();

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use crate::format::cosmetics::Cosmetics;
 use crate::grid::Direction;
-use crate::rules::{Clue, Form, Rules};
+use crate::rules::{Clue, Form, KindId, Rules};
 
 /// The room beside the grid for clues, in cells.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
@@ -40,7 +40,7 @@ pub(super) fn margins(rules: &Rules, cosmetics: &Cosmetics) -> Margins {
 
 /// Returns whether cages have sums, which take the top of cells.
 pub(super) fn has_sums(rules: &Rules, cosmetics: &Cosmetics) -> bool {
-    let is_sum = |clue: &Clue| clue.kind().id == "killer-cage" && clue.value().is_some();
+    let is_sum = |clue: &Clue| clue.kind().id == KindId::KillerCage && clue.value().is_some();
     rules.clues().iter().any(is_sum) || cosmetics.cages.iter().any(|cage| !cage.text.is_empty())
 }
 

@@ -2,19 +2,20 @@
 
 use super::relations::relate;
 use super::sums::{total, total_breach};
-use super::words::PLAIN;
-use crate::grid::Cell;
+use super::words::{PLAIN, fixed_meaning};
+use crate::grid::{Cell, Size};
 use crate::rules::breach::{equal_pairs, sentence, unrelated_pair};
 use crate::rules::{ClueKind, Constraint, Form};
 use crate::text::text;
 
 /// The digits differ, and add up to the number if there is one.
-pub(super) static KILLER_CAGE: ClueKind = ClueKind {
-    id: "killer-cage",
-    text: "clue-killer-cage",
+pub(super) const KILLER_CAGE: ClueKind = ClueKind {
     field: "killercage",
     form: Form::Group,
     has_number: true,
+    most_cells: Size::side,
+    adds_up: true,
+    has_combinations: true,
     breaches: |clue, _, board| {
         let Some(cell) = clue.cells().iter().copied().min() else { return Vec::new() };
         let mut breaches = equal_pairs(board, clue.cells());
@@ -30,10 +31,10 @@ pub(super) static KILLER_CAGE: ClueKind = ClueKind {
         let different = Constraint::Different(clue.cells().to_vec());
         std::iter::once(different).chain(total(clue)).collect()
     },
-    meaning: |clues, _| match clues.iter().filter(|clue| clue.value().is_some()).count() {
+    meaning: |clues, rules| match clues.iter().filter(|clue| clue.value().is_some()).count() {
         0 => text!("clue-killer-cage.meaning-plain").to_owned(),
         sums if sums == clues.len() => text!("clue-killer-cage.meaning-sum").to_owned(),
-        _ => KILLER_CAGE.meaning().to_owned(),
+        _ => fixed_meaning(clues, rules),
     },
     spoken: |clue, _, cell| {
         let count = clue.cells().len();
@@ -46,24 +47,19 @@ pub(super) static KILLER_CAGE: ClueKind = ClueKind {
 };
 
 /// The digits differ.
-pub(super) static EXTRA_REGION: ClueKind = ClueKind {
-    id: "extra-region",
-    text: "clue-extra-region",
+pub(super) const EXTRA_REGION: ClueKind = ClueKind {
     field: "extraregion",
     form: Form::Group,
-    has_number: false,
+    most_cells: Size::side,
     breaches: |clue, _, board| equal_pairs(board, clue.cells()),
     constraints: |clue, _| vec![Constraint::Different(clue.cells().to_vec())],
     ..PLAIN
 };
 
 /// Two groups of cells have the same digits in the same order.
-pub(super) static CLONE: ClueKind = ClueKind {
-    id: "clone",
-    text: "clue-clone",
+pub(super) const CLONE: ClueKind = ClueKind {
     field: "clone",
     form: Form::Clone,
-    has_number: false,
     breaches: |clue, _, board| {
         let pairs = clue.cells().iter().zip(&clue.parts().others);
         let breach = |(first, second): (&Cell, &Cell)| {

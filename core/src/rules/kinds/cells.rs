@@ -4,15 +4,13 @@ use super::relations::relate;
 use super::words::PLAIN;
 use crate::grid::{Cell, Digit, DigitSet, Digits};
 use crate::rules::breach::{Breach, Sentence, filled_cells, sentence, unrelated_pair};
-use crate::rules::{Clue, ClueKind, Constraint, Form, Relation, Rules};
+use crate::rules::{Clue, ClueKind, Constraint, Form, KindId, Relation, Rules};
 
 /// An odd digit.
-pub(super) static ODD: ClueKind = ClueKind {
-    id: "odd",
-    text: "clue-odd",
+pub(super) const ODD: ClueKind = ClueKind {
     field: "odd",
     form: Form::Cell,
-    has_number: false,
+    opposite: Some(KindId::Even),
     breaches: |clue, _, board| {
         let is_wrong = |digit: Digit| digit.value().is_multiple_of(2);
         single_breaches(clue, board, is_wrong, |cell, digit| {
@@ -24,12 +22,10 @@ pub(super) static ODD: ClueKind = ClueKind {
 };
 
 /// An even digit.
-pub(super) static EVEN: ClueKind = ClueKind {
-    id: "even",
-    text: "clue-even",
+pub(super) const EVEN: ClueKind = ClueKind {
     field: "even",
     form: Form::Cell,
-    has_number: false,
+    opposite: Some(KindId::Odd),
     breaches: |clue, _, board| {
         let is_wrong = |digit: Digit| !digit.value().is_multiple_of(2);
         single_breaches(clue, board, is_wrong, |cell, digit| {
@@ -41,12 +37,10 @@ pub(super) static EVEN: ClueKind = ClueKind {
 };
 
 /// The digit is below all neighbours that are not marked themselves.
-pub(super) static MINIMUM: ClueKind = ClueKind {
-    id: "minimum",
-    text: "clue-minimum",
+pub(super) const MINIMUM: ClueKind = ClueKind {
     field: "minimum",
     form: Form::Cell,
-    has_number: false,
+    opposite: Some(KindId::Maximum),
     breaches: |clue, rules, board| {
         let words = |cell, a, b| sentence!("clue-minimum.broken", cell = cell, digit = a, other = b);
         neighbour_breaches(clue, rules, board, |a, b| a < b, words)
@@ -56,12 +50,10 @@ pub(super) static MINIMUM: ClueKind = ClueKind {
 };
 
 /// The digit is above all neighbours that are not marked themselves.
-pub(super) static MAXIMUM: ClueKind = ClueKind {
-    id: "maximum",
-    text: "clue-maximum",
+pub(super) const MAXIMUM: ClueKind = ClueKind {
     field: "maximum",
     form: Form::Cell,
-    has_number: false,
+    opposite: Some(KindId::Minimum),
     breaches: |clue, rules, board| {
         let words = |cell, a, b| sentence!("clue-maximum.broken", cell = cell, digit = a, other = b);
         neighbour_breaches(clue, rules, board, |a, b| a > b, words)
@@ -71,12 +63,9 @@ pub(super) static MAXIMUM: ClueKind = ClueKind {
 };
 
 /// The digit is one of a few.
-pub(super) static RESTRICTED_CELL: ClueKind = ClueKind {
-    id: "restricted-cell",
-    text: "clue-restricted-cell",
+pub(super) const RESTRICTED_CELL: ClueKind = ClueKind {
     field: "givenPencilMarks",
     form: Form::Digits,
-    has_number: false,
     breaches: |clue, _, board| {
         let digits: DigitSet = clue.parts().digits.iter().copied().collect();
         let is_wrong = |digit| !digits.contains(digit);
@@ -92,12 +81,10 @@ pub(super) static RESTRICTED_CELL: ClueKind = ClueKind {
 };
 
 /// Every digit of the clue is in one of the four cells around it, one listed twice in two.
-pub(super) static QUADRUPLE: ClueKind = ClueKind {
-    id: "quadruple",
-    text: "clue-quadruple",
+pub(super) const QUADRUPLE: ClueKind = ClueKind {
     field: "quadruple",
     form: Form::Digits,
-    has_number: false,
+    has_combinations: true,
     breaches: |clue, _, board| {
         let filled = filled_cells(board, clue.cells());
         let mut found: Vec<Digit> = filled.clone().map(|(_, digit)| digit).collect();
@@ -119,12 +106,9 @@ pub(super) static QUADRUPLE: ClueKind = ClueKind {
 };
 
 /// A digit d in column C means that the row has C in column d.
-pub(super) static COLUMN_INDEXER: ClueKind = ClueKind {
-    id: "column-indexer",
-    text: "clue-column-indexer",
+pub(super) const COLUMN_INDEXER: ClueKind = ClueKind {
     field: "columnindexer",
     form: Form::Cells,
-    has_number: false,
     breaches: |clue, rules, board| {
         index_breaches(clue, rules, board, in_row, |cell, digit, other, own, found| {
             sentence!(
@@ -142,12 +126,9 @@ pub(super) static COLUMN_INDEXER: ClueKind = ClueKind {
 };
 
 /// A digit d in row R means that the column has R in row d.
-pub(super) static ROW_INDEXER: ClueKind = ClueKind {
-    id: "row-indexer",
-    text: "clue-row-indexer",
+pub(super) const ROW_INDEXER: ClueKind = ClueKind {
     field: "rowindexer",
     form: Form::Cells,
-    has_number: false,
     breaches: |clue, rules, board| {
         index_breaches(clue, rules, board, in_column, |cell, digit, other, own, found| {
             sentence!(
@@ -165,12 +146,9 @@ pub(super) static ROW_INDEXER: ClueKind = ClueKind {
 };
 
 /// A digit d in place P of a box means that the box has P in place d.
-pub(super) static BOX_INDEXER: ClueKind = ClueKind {
-    id: "box-indexer",
-    text: "clue-box-indexer",
+pub(super) const BOX_INDEXER: ClueKind = ClueKind {
     field: "boxindexer",
     form: Form::Cells,
-    has_number: false,
     breaches: |clue, rules, board| {
         index_breaches(clue, rules, board, in_box, |cell, digit, other, own, found| {
             sentence!(
@@ -223,7 +201,7 @@ fn unmarked_neighbours<'a>(clue: &'a Clue, rules: &'a Rules) -> impl Iterator<It
     rules
         .neighbours()
         .filter_map(move |(a, b)| if a == center { Some(b) } else { (b == center).then_some(a) })
-        .filter(move |other| rules.clues_of(clue.kind()).all(|marked| marked.cells() != [*other]))
+        .filter(move |other| rules.clues_of(clue.kind().id).all(|marked| marked.cells() != [*other]))
         .map(move |other| (center, other))
 }
 

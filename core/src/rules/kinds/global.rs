@@ -3,16 +3,12 @@
 use super::words::PLAIN;
 use crate::grid::{Cell, Digits};
 use crate::rules::breach::{Breach, equal_pair, equal_pairs};
-use crate::rules::{ClueKind, Constraint, Form, Rules};
+use crate::rules::{ClueKind, Constraint, Rules};
 use crate::text::text;
 
 /// The digits of the diagonal from the lower left to the upper right differ.
-pub(super) static RISING_DIAGONAL: ClueKind = ClueKind {
-    id: "rising-diagonal",
-    text: "clue-rising-diagonal",
+pub(super) const RISING_DIAGONAL: ClueKind = ClueKind {
     field: "diagonal+",
-    form: Form::Global,
-    has_number: false,
     breaches: |_, rules, board| equal_pairs(board, &rising(rules)),
     constraints: |_, rules| vec![Constraint::Different(rising(rules))],
     spoken: |clue, rules, cell| rising(rules).contains(&cell).then(|| clue.title()),
@@ -20,12 +16,8 @@ pub(super) static RISING_DIAGONAL: ClueKind = ClueKind {
 };
 
 /// The digits of the diagonal from the upper left to the lower right differ.
-pub(super) static FALLING_DIAGONAL: ClueKind = ClueKind {
-    id: "falling-diagonal",
-    text: "clue-falling-diagonal",
+pub(super) const FALLING_DIAGONAL: ClueKind = ClueKind {
     field: "diagonal-",
-    form: Form::Global,
-    has_number: false,
     breaches: |_, rules, board| equal_pairs(board, &falling(rules)),
     constraints: |_, rules| vec![Constraint::Different(falling(rules))],
     spoken: |clue, rules, cell| falling(rules).contains(&cell).then(|| clue.title()),
@@ -33,48 +25,32 @@ pub(super) static FALLING_DIAGONAL: ClueKind = ClueKind {
 };
 
 /// Cells a knight's move apart differ.
-pub(super) static ANTI_KNIGHT: ClueKind = ClueKind {
-    id: "anti-knight",
-    text: "clue-anti-knight",
+pub(super) const ANTI_KNIGHT: ClueKind = ClueKind {
     field: "antiknight",
-    form: Form::Global,
-    has_number: false,
     breaches: |_, rules, board| move_breaches(rules, board, &KNIGHT),
     constraints: |_, rules| moves(rules, &KNIGHT).map(|(a, b)| Constraint::Different(vec![a, b])).collect(),
     ..PLAIN
 };
 
 /// Cells that touch at a corner differ.
-pub(super) static ANTI_KING: ClueKind = ClueKind {
-    id: "anti-king",
-    text: "clue-anti-king",
+pub(super) const ANTI_KING: ClueKind = ClueKind {
     field: "antiking",
-    form: Form::Global,
-    has_number: false,
     breaches: |_, rules, board| move_breaches(rules, board, &KING),
     constraints: |_, rules| moves(rules, &KING).map(|(a, b)| Constraint::Different(vec![a, b])).collect(),
     ..PLAIN
 };
 
 /// Cells in the same place of their boxes differ.
-pub(super) static DISJOINT_GROUPS: ClueKind = ClueKind {
-    id: "disjoint-groups",
-    text: "clue-disjoint-groups",
+pub(super) const DISJOINT_GROUPS: ClueKind = ClueKind {
     field: "disjointgroups",
-    form: Form::Global,
-    has_number: false,
     breaches: |_, rules, board| groups(rules).flat_map(|group| equal_pairs(board, &group)).collect(),
     constraints: |_, rules| groups(rules).map(Constraint::Different).collect(),
     ..PLAIN
 };
 
 /// The digits of further boxes differ, which are a cell away from the edges and from each other.
-pub(super) static WINDOKU: ClueKind = ClueKind {
-    id: "windoku",
-    text: "clue-windoku",
+pub(super) const WINDOKU: ClueKind = ClueKind {
     field: "windoku",
-    form: Form::Global,
-    has_number: false,
     breaches: |_, rules, board| windows(rules).iter().flat_map(|window| equal_pairs(board, window)).collect(),
     constraints: |_, rules| windows(rules).into_iter().map(Constraint::Different).collect(),
     spoken: |_, rules, cell| {

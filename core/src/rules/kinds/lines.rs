@@ -4,19 +4,16 @@
 //! line and those of the joint. A line with two ends keeps them both where they meet in one cell.
 
 use super::relations::{relate, relate_neighbours, unrelated_neighbours};
-use super::words::{PLAIN, by_place, digit_range, fixed_meaning, place_on};
-use crate::grid::{Cell, Digit, Digits};
+use super::words::{digit_range, fixed_meaning, line, place_on};
+use crate::grid::{Cell, Digit, Digits, Size};
 use crate::rules::breach::{Breach, Sentence, equal_pairs, filled_cells, sentence, unrelated_pair};
-use crate::rules::{Clue, ClueKind, Constraint, EndTable, Form, Rules};
+use crate::rules::{Clue, ClueKind, Constraint, EndTable, LineOrder, Rules};
 use crate::text::text;
 
 /// Each digit is above the one before, from the bulb, which is the first cell.
-pub(super) static THERMOMETER: ClueKind = ClueKind {
-    id: "thermometer",
-    text: "clue-thermometer",
+pub(super) const THERMOMETER: ClueKind = ClueKind {
     field: "thermometer",
-    form: Form::Line,
-    has_number: false,
+    most_cells: Size::side,
     breaches: |clue, _, board| {
         let cell = clue.cells()[0];
         filled_neighbour_breaches(
@@ -35,16 +32,12 @@ pub(super) static THERMOMETER: ClueKind = ClueKind {
         let (place, count) = place_on(clue, cell)?;
         Some(text!("clue-thermometer.spoken", place = place, count = count))
     },
-    ..PLAIN
+    ..line(LineOrder::Rising)
 };
 
 /// No digit is below the one before, from the bulb, which is the first cell.
-pub(super) static SLOW_THERMOMETER: ClueKind = ClueKind {
-    id: "slow-thermometer",
-    text: "clue-slow-thermometer",
+pub(super) const SLOW_THERMOMETER: ClueKind = ClueKind {
     field: "slowthermometer",
-    form: Form::Line,
-    has_number: false,
     breaches: |clue, _, board| {
         let cell = clue.cells()[0];
         filled_neighbour_breaches(
@@ -57,17 +50,12 @@ pub(super) static SLOW_THERMOMETER: ClueKind = ClueKind {
         )
     },
     constraints: |clue, rules| relate_neighbours(clue, rules, |before, after| before <= after),
-    spoken: by_place,
-    ..PLAIN
+    ..line(LineOrder::Directed)
 };
 
 /// The line reads the same from both ends.
-pub(super) static PALINDROME: ClueKind = ClueKind {
-    id: "palindrome",
-    text: "clue-palindrome",
+pub(super) const PALINDROME: ClueKind = ClueKind {
     field: "palindrome",
-    form: Form::Line,
-    has_number: false,
     breaches: |clue, _, board| {
         let breach = |(first, second)| {
             unrelated_pair(
@@ -81,34 +69,25 @@ pub(super) static PALINDROME: ClueKind = ClueKind {
         mirrored(clue).filter_map(breach).collect()
     },
     constraints: |clue, rules| relate(mirrored(clue).filter(|(a, b)| a != b), rules, |a, b| a == b),
-    spoken: by_place,
-    ..PLAIN
+    ..line(LineOrder::Mirrored)
 };
 
 /// The digits on the line are strictly between those at its two ends.
-pub(super) static BETWEEN_LINE: ClueKind = ClueKind {
-    id: "between-line",
-    text: "clue-between-line",
+pub(super) const BETWEEN_LINE: ClueKind = ClueKind {
     field: "betweenline",
-    form: Form::Line,
-    has_number: false,
+    fewest_cells: 3,
     breaches: |clue, _, board| {
         BETWEEN.breaches(clue, board, |low, high, digit| {
             sentence!("clue-between-line.broken", low = low, high = high, digit = digit)
         })
     },
     constraints: |clue, rules| BETWEEN.constraints(clue, rules),
-    spoken: by_place,
-    ..PLAIN
+    ..line(LineOrder::Ends)
 };
 
 /// The digits at the two ends differ by at least 4, and no digit on the line is between or equal to them.
-pub(super) static LOCKOUT_LINE: ClueKind = ClueKind {
-    id: "lockout-line",
-    text: "clue-lockout-line",
+pub(super) const LOCKOUT_LINE: ClueKind = ClueKind {
     field: "lockout",
-    form: Form::Line,
-    has_number: false,
     breaches: |clue, _, board| {
         let ([first, last], _) = ends_and_inner(clue);
         let ends = unrelated_pair(board, first, last, LOCKOUT.ends, |a, b| {
@@ -120,17 +99,14 @@ pub(super) static LOCKOUT_LINE: ClueKind = ClueKind {
         ends.into_iter().chain(inner).collect()
     },
     constraints: |clue, rules| LOCKOUT.constraints(clue, rules),
-    spoken: by_place,
-    ..PLAIN
+    ..line(LineOrder::Ends)
 };
 
 /// Consecutive digits in any order, each once.
-pub(super) static RENBAN: ClueKind = ClueKind {
-    id: "renban",
-    text: "clue-renban",
+pub(super) const RENBAN: ClueKind = ClueKind {
     field: "renban",
-    form: Form::Line,
-    has_number: false,
+    most_cells: Size::side,
+    has_combinations: true,
     breaches: |clue, _, board| {
         let cells = clue.distinct_cells();
         let mut breaches = equal_pairs(board, &cells);
@@ -148,17 +124,14 @@ pub(super) static RENBAN: ClueKind = ClueKind {
         let cells = clue.distinct_cells();
         vec![Constraint::Different(cells.clone()), Constraint::Consecutive(cells)]
     },
-    spoken: by_place,
-    ..PLAIN
+    ..line(LineOrder::Set)
 };
 
 /// Neighbours on the line differ by a number, half the size of the grid if none is named (5 for 9x9).
-pub(super) static WHISPER: ClueKind = ClueKind {
-    id: "whisper",
-    text: "clue-whisper",
+pub(super) const WHISPER: ClueKind = ClueKind {
     field: "whispers",
-    form: Form::Line,
     has_number: true,
+    usual_number: |size| Some(size.side().div_ceil(2) as u16),
     breaches: |clue, rules, board| {
         let least = least_difference(clue, rules);
         unrelated_neighbours(
@@ -177,16 +150,13 @@ pub(super) static WHISPER: ClueKind = ClueKind {
         text!("clue-whisper.meaning-number", number = number)
     },
     has_line_per_number: true,
-    spoken: by_place,
+    ..line(LineOrder::Neighbours)
 };
 
 /// Every three neighbours on the line have a low, a middle and a high digit.
-pub(super) static ENTROPIC_LINE: ClueKind = ClueKind {
-    id: "entropic-line",
-    text: "clue-entropic-line",
+pub(super) const ENTROPIC_LINE: ClueKind = ClueKind {
     field: "entropicline",
-    form: Form::Line,
-    has_number: false,
+    fewest_cells: 3,
     breaches: |clue, rules, board| {
         let (side, third) = (rules.size().side(), rules.size().side().div_ceil(3));
         let words = |first: Digit, second: Digit| {
@@ -210,17 +180,13 @@ pub(super) static ENTROPIC_LINE: ClueKind = ClueKind {
             .map(|(first, last)| digit_range(first, last));
         text!("clue-entropic-line.meaning-number", low = low, middle = middle, high = high)
     },
-    spoken: by_place,
-    ..PLAIN
+    ..line(LineOrder::Neighbours)
 };
 
 /// Every three neighbours on the line have digits with the three remainders by 3.
-pub(super) static MODULAR_LINE: ClueKind = ClueKind {
-    id: "modular-line",
-    text: "clue-modular-line",
+pub(super) const MODULAR_LINE: ClueKind = ClueKind {
     field: "modularline",
-    form: Form::Line,
-    has_number: false,
+    fewest_cells: 3,
     breaches: |clue, _, board| {
         class_breaches(
             clue,
@@ -230,17 +196,13 @@ pub(super) static MODULAR_LINE: ClueKind = ClueKind {
         )
     },
     constraints: |clue, rules| constrain_classes(clue, rules, |number| number % 3),
-    spoken: by_place,
-    ..PLAIN
+    ..line(LineOrder::Neighbours)
 };
 
 /// No two digits on the line are equal or consecutive.
-pub(super) static NABNER_LINE: ClueKind = ClueKind {
-    id: "nabner-line",
-    text: "clue-nabner-line",
+pub(super) const NABNER_LINE: ClueKind = ClueKind {
     field: "nabner",
-    form: Form::Line,
-    has_number: false,
+    most_cells: |size| size.side().div_ceil(2),
     breaches: |clue, _, board| {
         let breach = |(first, second)| {
             unrelated_pair(
@@ -254,8 +216,7 @@ pub(super) static NABNER_LINE: ClueKind = ClueKind {
         pairs(&clue.distinct_cells()).filter_map(breach).collect()
     },
     constraints: |clue, rules| relate(pairs(&clue.distinct_cells()), rules, |a, b| a.abs_diff(b) > 1),
-    spoken: by_place,
-    ..PLAIN
+    ..line(LineOrder::Set)
 };
 
 /// Returns the pairs of cells that are equally far from the ends.

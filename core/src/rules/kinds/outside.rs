@@ -1,19 +1,18 @@
 //! Numbers outside of the grid.
 
 use super::sums::{total, total_breach};
-use super::words::PLAIN;
+use super::words::OUTSIDE;
 use crate::grid::{Cell, Digit, Digits};
 use crate::rules::breach::{Breach, PartialSum, filled_cells, sentence};
 use crate::rules::{Clue, ClueKind, Constraint, Diagram, Form, House, Rules};
 use crate::text::text;
 
 /// The digits of the diagonal add up to the number. They may repeat.
-pub(super) static LITTLE_KILLER: ClueKind = ClueKind {
-    id: "little-killer",
-    text: "clue-little-killer",
+pub(super) const LITTLE_KILLER: ClueKind = ClueKind {
     field: "littlekillersum",
     form: Form::OutsideDiagonal,
-    has_number: true,
+    adds_up: true,
+    has_combinations: true,
     breaches: |clue, _, board| {
         let [Some(first), Some(last)] = [clue.cells().first(), clue.cells().last()] else {
             return Vec::new();
@@ -31,32 +30,26 @@ pub(super) static LITTLE_KILLER: ClueKind = ClueKind {
         breach.into_iter().collect()
     },
     constraints: |clue, _| total(clue).into_iter().collect(),
-    ..PLAIN
+    ..OUTSIDE
 };
 
 /// The digits between 1 and the highest digit of the row or column add up to the number.
-pub(super) static SANDWICH: ClueKind = ClueKind {
-    id: "sandwich",
-    text: "clue-sandwich",
+pub(super) const SANDWICH: ClueKind = ClueKind {
     field: "sandwichsum",
-    form: Form::Outside,
-    has_number: true,
+    has_combinations: true,
     breaches: |clue, rules, board| sandwich_breach(clue, rules, board).into_iter().collect(),
     constraints: constrain_sandwich,
     meaning: |_, rules| {
         let highest = Digit::new(rules.size().side()).unwrap_or(Digit::ONE);
         text!("clue-sandwich.meaning-number", highest = highest)
     },
-    ..PLAIN
+    ..OUTSIDE
 };
 
 /// The first X digits of the row or column, seen from outside, add up to the number, where X is the first of them.
-pub(super) static X_SUM: ClueKind = ClueKind {
-    id: "x-sum",
-    text: "clue-x-sum",
+pub(super) const X_SUM: ClueKind = ClueKind {
     field: "xsum",
-    form: Form::Outside,
-    has_number: true,
+    has_combinations: true,
     breaches: |clue, _, board| {
         let (cell, sum) = (clue.cells()[0], clue.value().unwrap_or_default());
         let Some(count) = board[cell].map(Digit::value) else { return Vec::new() };
@@ -94,16 +87,12 @@ pub(super) static X_SUM: ClueKind = ClueKind {
         let diagram = Diagram::of_kind(clue.kind().id, rules.size(), total, make);
         vec![Constraint::Sequence(clue.cells().to_vec(), diagram)]
     },
-    ..PLAIN
+    ..OUTSIDE
 };
 
 /// The digits are heights, and the number is how many of the row or column are seen from outside.
-pub(super) static SKYSCRAPER: ClueKind = ClueKind {
-    id: "skyscraper",
-    text: "clue-skyscraper",
+pub(super) const SKYSCRAPER: ClueKind = ClueKind {
     field: "skyscraper",
-    form: Form::Outside,
-    has_number: true,
     breaches: |clue, rules, board| {
         let (side, number) = (rules.size().side(), clue.value().unwrap_or_default());
         let (mut highest, mut seen, mut count) = (0, 0, 0);
@@ -134,7 +123,7 @@ pub(super) static SKYSCRAPER: ClueKind = ClueKind {
         let diagram = Diagram::of_kind(clue.kind().id, rules.size(), wanted, make);
         vec![Constraint::Sequence(clue.cells().to_vec(), diagram)]
     },
-    ..PLAIN
+    ..OUTSIDE
 };
 
 /// Returns the house that an outside clue looks along.

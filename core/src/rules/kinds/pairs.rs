@@ -3,19 +3,17 @@
 use std::collections::BTreeSet;
 
 use super::relations::{relate, relate_neighbours, unrelated_neighbours};
-use super::words::{PLAIN, by_side, common_number, either, fixed_meaning};
+use super::words::{PAIR, PLAIN, common_number, either, fixed_meaning};
 use crate::grid::{Cell, Digit, Digits};
 use crate::rules::breach::{Breach, Sentence, sentence, unrelated_pair};
-use crate::rules::{Clue, ClueKind, Form, Rules};
+use crate::rules::{Clue, ClueKind, KindId, Rules};
 use crate::text::text;
 
 /// A white dot: the digits differ by its number, 1 if it has none.
-pub(super) static DIFFERENCE: ClueKind = ClueKind {
-    id: "difference",
-    text: "clue-difference",
+pub(super) const DIFFERENCE: ClueKind = ClueKind {
     field: "difference",
-    form: Form::Pair,
-    has_number: true,
+    opposite: Some(KindId::Ratio),
+    usual_number: |_| Some(1),
     breaches: |clue, _, board| {
         let difference = clue.value().unwrap_or(1);
         unrelated_neighbours(
@@ -37,22 +35,19 @@ pub(super) static DIFFERENCE: ClueKind = ClueKind {
         let difference = clue.value().unwrap_or(1);
         relate_neighbours(clue, rules, |a, b| a.abs_diff(b) == difference)
     },
-    meaning: |clues, _| match common_number(clues, 1) {
+    meaning: |clues, rules| match common_number(clues, 1) {
         Some(1) => text!("clue-difference.meaning-one").to_owned(),
         Some(number) => text!("clue-difference.meaning-number", number = number),
-        None => DIFFERENCE.meaning().to_owned(),
+        None => fixed_meaning(clues, rules),
     },
-    spoken: by_side,
-    ..PLAIN
+    ..PAIR
 };
 
 /// A black dot: one digit is the other times its number, 2 if it has none.
-pub(super) static RATIO: ClueKind = ClueKind {
-    id: "ratio",
-    text: "clue-ratio",
+pub(super) const RATIO: ClueKind = ClueKind {
     field: "ratio",
-    form: Form::Pair,
-    has_number: true,
+    opposite: Some(KindId::Difference),
+    usual_number: |_| Some(2),
     breaches: |clue, _, board| {
         let ratio = ratio(clue);
         unrelated_neighbours(
@@ -66,22 +61,17 @@ pub(super) static RATIO: ClueKind = ClueKind {
         )
     },
     constraints: |clue, rules| relate_neighbours(clue, rules, |a, b| have_ratio(a, b, ratio(clue))),
-    meaning: |clues, _| match common_number(clues, 2) {
+    meaning: |clues, rules| match common_number(clues, 2) {
         Some(2) => text!("clue-ratio.meaning-two").to_owned(),
         Some(number) => text!("clue-ratio.meaning-number", number = number),
-        None => RATIO.meaning().to_owned(),
+        None => fixed_meaning(clues, rules),
     },
-    spoken: by_side,
-    ..PLAIN
+    ..PAIR
 };
 
 /// Neighbours without a dot have none of the ratios of the dots, or 2 if there are no dots.
-pub(super) static NO_OTHER_RATIOS: ClueKind = ClueKind {
-    id: "negative-ratio",
-    text: "clue-negative-ratio",
+pub(super) const NO_OTHER_RATIOS: ClueKind = ClueKind {
     field: "negative",
-    form: Form::Global,
-    has_number: false,
     breaches: |_, rules, board| {
         let ratios = ratios(rules);
         let holds = |a, b| !ratios.iter().any(|ratio| have_ratio(a, b, *ratio));
@@ -101,12 +91,8 @@ pub(super) static NO_OTHER_RATIOS: ClueKind = ClueKind {
 };
 
 /// Neighbours without a dot do not differ by 1.
-pub(super) static NONCONSECUTIVE: ClueKind = ClueKind {
-    id: "nonconsecutive",
-    text: "clue-nonconsecutive",
+pub(super) const NONCONSECUTIVE: ClueKind = ClueKind {
     field: "nonconsecutive",
-    form: Form::Global,
-    has_number: false,
     breaches: |_, rules, board| {
         absent_breaches(
             rules,
@@ -123,12 +109,9 @@ pub(super) static NONCONSECUTIVE: ClueKind = ClueKind {
 };
 
 /// A letter, X or V: the digits add up to its number, 10 or 5.
-pub(super) static XV: ClueKind = ClueKind {
-    id: "xv",
-    text: "clue-xv",
+pub(super) const XV: ClueKind = ClueKind {
     field: "xv",
-    form: Form::Pair,
-    has_number: true,
+    adds_up: true,
     breaches: |clue, _, board| {
         let Some(sum) = clue.value() else { return Vec::new() };
         unrelated_neighbours(
@@ -156,16 +139,12 @@ pub(super) static XV: ClueKind = ClueKind {
         None => fixed_meaning(clues, rules),
     },
     has_line_per_number: true,
-    spoken: by_side,
+    ..PAIR
 };
 
 /// Neighbours without a letter add up to neither 10 nor 5.
-pub(super) static NO_OTHER_XV: ClueKind = ClueKind {
-    id: "negative-xv",
-    text: "clue-negative-xv",
+pub(super) const NO_OTHER_XV: ClueKind = ClueKind {
     field: "negative",
-    form: Form::Global,
-    has_number: false,
     breaches: |_, rules, board| {
         absent_breaches(
             rules,
@@ -199,31 +178,31 @@ fn ratio(clue: &Clue) -> usize {
 
 /// Returns the ratios that the dots of a puzzle stand for.
 fn ratios(rules: &Rules) -> Vec<usize> {
-    let ratios: Vec<usize> = rules.clues_of(&RATIO).map(ratio).collect();
+    let ratios: Vec<usize> = rules.clues_of(KindId::Ratio).map(ratio).collect();
     if ratios.is_empty() { vec![2] } else { ratios }
 }
 
 /// The dots of either colour. A dot is stronger than the absence of another one: setters draw one dot between 1 and 2.
-const DOTS: [&ClueKind; 2] = [&DIFFERENCE, &RATIO];
+const DOTS: [KindId; 2] = [KindId::Difference, KindId::Ratio];
 
-const LETTERS: [&ClueKind; 1] = [&XV];
+const LETTERS: [KindId; 1] = [KindId::Xv];
 
 /// Returns the neighbours without a clue of these kinds between them.
-fn without(rules: &Rules, kinds: &'static [&'static ClueKind]) -> impl Iterator<Item = (Cell, Cell)> {
+fn without(rules: &Rules, kinds: &'static [KindId]) -> impl Iterator<Item = (Cell, Cell)> {
     rules.neighbours().filter(move |pair| !is_between(rules, kinds, *pair))
 }
 
 /// Returns whether a clue of one of these kinds is between two cells.
-fn is_between(rules: &Rules, kinds: &'static [&'static ClueKind], (a, b): (Cell, Cell)) -> bool {
+fn is_between(rules: &Rules, kinds: &'static [KindId], (a, b): (Cell, Cell)) -> bool {
     let is_theirs = |clue: &Clue| clue.cells() == [a, b] || clue.cells() == [b, a];
-    kinds.iter().any(|kind| rules.clues_of(kind).any(is_theirs))
+    kinds.iter().any(|kind| rules.clues_of(*kind).any(is_theirs))
 }
 
 /// Returns a breach for each two neighbours without a clue of these kinds between them whose digits lack a property.
 fn absent_breaches(
     rules: &Rules,
     board: &Digits,
-    kinds: &'static [&'static ClueKind],
+    kinds: &'static [KindId],
     holds: impl Fn(usize, usize) -> bool,
     words: impl Fn((Cell, Cell), Digit, Digit) -> Sentence,
 ) -> Vec<Breach> {

@@ -3,19 +3,20 @@
 use std::collections::BTreeMap;
 
 use super::lines::ends_and_inner;
-use super::words::{PLAIN, by_place, place_on};
+use super::words::{PLAIN, by_place, line, place_on};
 use crate::grid::{Cell, CellSet, DigitSet, Digits};
 use crate::rules::breach::{Breach, PartialSum, Sentence, sentence};
-use crate::rules::{Clue, ClueKind, Constraint, Form, Rules};
+use crate::rules::{Clue, ClueKind, Constraint, Form, LineOrder, Rules};
 use crate::text::text;
 
 /// The digits on the line add up to the number in the circle. Two or three cells there are read as one number.
-pub(super) static ARROW: ClueKind = ClueKind {
-    id: "arrow",
-    text: "clue-arrow",
+pub(super) const ARROW: ClueKind = ClueKind {
     field: "arrow",
     form: Form::Arrow,
-    has_number: false,
+    adds_up: true,
+    has_combinations: true,
+    order: LineOrder::Directed,
+    fewest_cells: 2,
     breaches: |clue, rules, board| {
         let shaft = PartialSum::new(board, &shaft(clue));
         let (cells, side) = (circle_cells(clue), rules.size().side());
@@ -52,12 +53,11 @@ pub(super) static ARROW: ClueKind = ClueKind {
 };
 
 /// The digits between the two ends add up to the sum of the ends.
-pub(super) static DOUBLE_ARROW: ClueKind = ClueKind {
-    id: "double-arrow",
-    text: "clue-double-arrow",
+pub(super) const DOUBLE_ARROW: ClueKind = ClueKind {
     field: "doublearrow",
-    form: Form::Line,
-    has_number: false,
+    fewest_cells: 3,
+    adds_up: true,
+    has_combinations: true,
     breaches: |clue, rules, board| {
         let (ends, inner) = ends_and_inner(clue);
         let (inner, ends) = (PartialSum::new(board, &inner), PartialSum::new(board, &ends));
@@ -83,17 +83,15 @@ pub(super) static DOUBLE_ARROW: ClueKind = ClueKind {
         let is_end = [clue.cells().first(), clue.cells().last()].contains(&Some(&cell));
         if is_end { Some(text!("clue-double-arrow.circle").to_owned()) } else { by_place(clue, rules, cell) }
     },
-    ..PLAIN
+    ..line(LineOrder::Ends)
 };
 
 /// The digits of the line have the same sum in each box that it runs through. Each visit to a box counts by itself; a line
 /// that closes visits the box where it begins and ends once.
-pub(super) static REGION_SUM_LINE: ClueKind = ClueKind {
-    id: "region-sum-line",
-    text: "clue-region-sum-line",
+pub(super) const REGION_SUM_LINE: ClueKind = ClueKind {
     field: "regionsumline",
-    form: Form::Line,
-    has_number: false,
+    adds_up: true,
+    has_combinations: true,
     breaches: |clue, rules, board| {
         let sums: Vec<PartialSum> =
             stretches(clue, rules).iter().map(|cells| PartialSum::new(board, cells)).collect();
@@ -125,17 +123,15 @@ pub(super) static REGION_SUM_LINE: ClueKind = ClueKind {
         };
         pairs.filter_map(equation).collect()
     },
-    spoken: by_place,
-    ..PLAIN
+    ..line(LineOrder::Neighbours)
 };
 
 /// Two digits equally far from the middle always have the same sum, which is the middle digit if there is one.
-pub(super) static ZIPPER_LINE: ClueKind = ClueKind {
-    id: "zipper-line",
-    text: "clue-zipper-line",
+pub(super) const ZIPPER_LINE: ClueKind = ClueKind {
     field: "zipperline",
-    form: Form::Line,
-    has_number: false,
+    fewest_cells: 3,
+    adds_up: true,
+    has_combinations: true,
     breaches: |clue, _, board| {
         let sums: Vec<PartialSum> = zipped_parts(clue)
             .iter()
@@ -165,8 +161,7 @@ pub(super) static ZIPPER_LINE: ClueKind = ClueKind {
             .flat_map(|(place, first)| all[..place].iter().map(move |second| (*first, *second)));
         pairs.filter_map(|((a, b), (c, d))| sum([(a, 1), (b, 1), (c, -1), (d, -1)].into_iter(), 0)).collect()
     },
-    spoken: by_place,
-    ..PLAIN
+    ..line(LineOrder::Mirrored)
 };
 
 /// Returns the cells of the circle, which may be two or three long, from left to right, or else from top to bottom.

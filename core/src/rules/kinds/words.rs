@@ -1,23 +1,44 @@
 //! What kinds of several families say about themselves and their cells.
 
-use crate::grid::{Cell, Digit};
-use crate::rules::{Clue, ClueKind, Form, Rules};
+use crate::grid::{Cell, Digit, Size};
+use crate::rules::{Clue, ClueKind, Form, KindId, LineOrder, Rules};
 use crate::text;
 use crate::text::{Conjunction, text};
 
-/// The columns of a kind that needs no words of its own.
+/// The columns of a kind for the whole grid that needs no words of its own. The id and the text are set with the row.
 pub(super) const PLAIN: ClueKind = ClueKind {
-    id: "",
+    id: KindId::KillerCage,
     text: "",
     field: "",
     form: Form::Global,
     has_number: false,
+    usual_number: |_| None,
+    adds_up: false,
+    has_combinations: false,
+    opposite: None,
+    fewest_cells: 1,
+    most_cells: Size::cell_count,
+    order: LineOrder::Set,
     breaches: |_, _, _| Vec::new(),
     constraints: |_, _| Vec::new(),
     meaning: fixed_meaning,
     has_line_per_number: false,
     spoken: by_title,
 };
+
+/// The columns of a dot or letter between two cells.
+pub(super) const PAIR: ClueKind =
+    ClueKind { form: Form::Pair, has_number: true, fewest_cells: 2, spoken: by_side, ..PLAIN };
+
+/// The columns of a number beside a row or column.
+pub(super) const OUTSIDE: ClueKind = ClueKind { form: Form::Outside, has_number: true, ..PLAIN };
+
+/// Returns the columns of a line.
+pub(super) const fn line(order: LineOrder) -> ClueKind {
+    // One that closes has its first cell twice.
+    let most_cells = |size: Size| size.cell_count() + 1;
+    ClueKind { form: Form::Line, fewest_cells: 2, most_cells, order, spoken: by_place, ..PLAIN }
+}
 
 /// Returns the meaning of a kind whatever its numbers are.
 pub(super) fn fixed_meaning(clues: &[&Clue], _: &Rules) -> String {

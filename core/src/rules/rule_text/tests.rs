@@ -2,17 +2,17 @@
 
 use super::*;
 use crate::grid::Cell;
-use crate::rules::{Parts, kind};
+use crate::rules::{ClueKind, KindId, Parts};
 
 /// Returns what a text says about a clue of a kind with a number, as a word.
 fn agreement(text: &str, id: &str, value: Option<u16>) -> &'static str {
-    let kind = kind(id).unwrap();
+    let kind = ClueKind::from_id(id).unwrap();
     let cells = match kind.form {
         crate::rules::Form::Global => Vec::new(),
         crate::rules::Form::Cell => vec![Cell::at(0, 0)],
         _ => vec![Cell::at(0, 0), Cell::at(0, 1)],
     };
-    let others = if id == "arrow" { vec![Cell::at(1, 1)] } else { Vec::new() };
+    let others = if kind.id == KindId::Arrow { vec![Cell::at(1, 1)] } else { Vec::new() };
     let clue = Clue::new(kind, Parts { cells, others, value, ..Parts::default() }, Size::NINE).unwrap();
     match RuleText::new(text).agreement(&clue, Size::NINE) {
         Agreement::Silent => "silent",
@@ -142,23 +142,35 @@ fn a_text_that_does_not_name_a_kind_or_its_meaning_is_silent() {
 
 #[test]
 fn a_number_that_the_text_states_is_read() {
-    let number = |text: &str, id: &str, letter| RuleText::new(text).number(id, letter, Size::NINE);
-    assert_eq!(number("Digits joined by a white dot differ by exactly 2.", "difference", None), Some(2));
-    assert_eq!(number("White dots: consecutive digits.", "difference", None), None, "the usual one");
-    assert_eq!(number("A black dot shows a ratio of 1:3.", "ratio", None), Some(3));
-    assert_eq!(number("On one side of a black dot is three times the other digit.", "ratio", None), Some(3));
-    assert_eq!(number("Digits with an X between them add up to 15.", "xv", Some(10)), Some(15));
-    assert_eq!(number("Digits with an X between them add up to 15.", "xv", Some(5)), None);
-    assert_eq!(number("Digits with an X between them add up to 10 or 15.", "xv", Some(10)), None);
-    assert_eq!(number("Whispers differ by at least 4.", "whisper", None), Some(4));
-    assert_eq!(number("Dutch whispers.", "whisper", Some(4)), Some(4));
-    assert_eq!(number("German whispers differ by 5 or more. Dutch whispers by 4.", "whisper", None), None);
-    assert_eq!(number("German whispers: 3 or more in rows, 5 or more in columns.", "whisper", None), None);
-    assert_eq!(number("German whispers: 3 or more.", "whisper", None), Some(3));
+    let number = |text: &str, id: KindId, letter| RuleText::new(text).number(id, letter, Size::NINE);
+    assert_eq!(
+        number("Digits joined by a white dot differ by exactly 2.", KindId::Difference, None),
+        Some(2)
+    );
+    assert_eq!(number("White dots: consecutive digits.", KindId::Difference, None), None, "the usual one");
+    assert_eq!(number("A black dot shows a ratio of 1:3.", KindId::Ratio, None), Some(3));
+    assert_eq!(
+        number("On one side of a black dot is three times the other digit.", KindId::Ratio, None),
+        Some(3)
+    );
+    assert_eq!(number("Digits with an X between them add up to 15.", KindId::Xv, Some(10)), Some(15));
+    assert_eq!(number("Digits with an X between them add up to 15.", KindId::Xv, Some(5)), None);
+    assert_eq!(number("Digits with an X between them add up to 10 or 15.", KindId::Xv, Some(10)), None);
+    assert_eq!(number("Whispers differ by at least 4.", KindId::Whisper, None), Some(4));
+    assert_eq!(number("Dutch whispers.", KindId::Whisper, Some(4)), Some(4));
+    assert_eq!(
+        number("German whispers differ by 5 or more. Dutch whispers by 4.", KindId::Whisper, None),
+        None
+    );
+    assert_eq!(
+        number("German whispers: 3 or more in rows, 5 or more in columns.", KindId::Whisper, None),
+        None
+    );
+    assert_eq!(number("German whispers: 3 or more.", KindId::Whisper, None), Some(3));
 }
 
 #[test]
 fn sentences_about_nothing_themselves_belong_to_the_kind_before_them() {
     let text = format!("White dots join cells. {}Their digits differ by 2.", "Look. ".repeat(200));
-    assert_eq!(RuleText::new(&text).number("difference", None, Size::NINE), Some(2));
+    assert_eq!(RuleText::new(&text).number(KindId::Difference, None, Size::NINE), Some(2));
 }

@@ -2,10 +2,11 @@
 //!
 //! Words are whole ones, also in the plural; those that end in `*` may go on in any way.
 
+use crate::rules::KindId;
+
 /// The words for a kind.
 pub(super) struct Row {
-    /// The id of the kind.
-    pub id: &'static str,
+    pub id: KindId,
     /// Its names, each of which is enough.
     pub names: &'static [&'static str],
     /// The words for its drawing.
@@ -191,56 +192,52 @@ const NOT_A_SUM: &[&str] = &[
     "do not",
 ];
 
-const PLAIN: Row =
-    Row { id: "", names: &[], marks: &[], usual: &[], others: &[], numbers: Numbers::None, is_common: false };
+/// Returns the row of a kind without words.
+const fn of(id: KindId) -> Row {
+    Row { id, names: &[], marks: &[], usual: &[], others: &[], numbers: Numbers::None, is_common: false }
+}
 
 pub(super) static ROWS: &[Row] = &[
     Row {
-        id: "difference",
         names: &["kropki*", "consecutive pair"],
         marks: &["white dot", "white circle", "white bubble", "white kropki", "white"],
         usual: &["differ*", "consecutive*"],
         others: VAGUE,
         numbers: Numbers::Difference,
-        ..PLAIN
+        ..of(KindId::Difference)
     },
     Row {
-        id: "ratio",
         names: &["kropki*"],
         marks: &["black dot", "black circle", "black bubble", "black kropki", "black"],
         usual: &["ratio", "double*", "twice", "half"],
         others: VAGUE,
         numbers: Numbers::Ratio,
-        ..PLAIN
+        ..of(KindId::Ratio)
     },
     Row {
-        id: "xv",
         names: &["xv"],
         marks: &["x"],
         usual: &["sum*", "add*", "total*"],
         others: VAGUE_SUM,
         numbers: Numbers::Sum(10),
-        ..PLAIN
+        ..of(KindId::Xv)
     },
     Row {
-        id: "xv",
         names: &["xv"],
         marks: &["v"],
         usual: &["sum*", "add*", "total*"],
         others: VAGUE_SUM,
         numbers: Numbers::Sum(5),
-        ..PLAIN
+        ..of(KindId::Xv)
     },
     Row {
-        id: "killer-cage",
         names: &["killer"],
         marks: &["cage", "caged"],
         usual: &["sum*", "total*", "add*", "repeat*", "once", "differ*", "unique", "distinct"],
         others: REPEATS,
-        ..PLAIN
+        ..of(KindId::KillerCage)
     },
     Row {
-        id: "thermometer",
         names: &["thermo*"],
         others: &[
             "slow",
@@ -256,20 +253,18 @@ pub(super) static ROWS: &[Row] = &[
             "fake",
             "broken",
         ],
-        ..PLAIN
+        ..of(KindId::Thermometer)
     },
-    Row { id: "slow-thermometer", names: &["slow thermo*"], ..PLAIN },
-    Row { id: "arrow", marks: &["arrow"], usual: &["sum*", "add*", "total*"], others: NOT_A_SUM, ..PLAIN },
+    Row { names: &["slow thermo*"], ..of(KindId::SlowThermometer) },
+    Row { marks: &["arrow"], usual: &["sum*", "add*", "total*"], others: NOT_A_SUM, ..of(KindId::Arrow) },
     Row {
-        id: "little-killer",
         names: &["little killer"],
         marks: &["diagonal"],
         usual: &["sum*", "add*", "total*"],
         others: &["product", "multipl*", "average", "difference", "at least", "at most"],
-        ..PLAIN
+        ..of(KindId::LittleKiller)
     },
     Row {
-        id: "quadruple",
         names: &["quadruple", "quad"],
         marks: &[
             "four cells",
@@ -296,95 +291,84 @@ pub(super) static ROWS: &[Row] = &[
             "difference",
             "number of",
         ],
-        ..PLAIN
+        ..of(KindId::Quadruple)
     },
-    Row { id: "odd", names: &["odd"], is_common: true, ..PLAIN },
-    Row { id: "even", names: &["even"], is_common: true, ..PLAIN },
+    Row { names: &["odd"], is_common: true, ..of(KindId::Odd) },
+    Row { names: &["even"], is_common: true, ..of(KindId::Even) },
     Row {
-        id: "rising-diagonal",
         names: &["sudoku-x", "x-sudoku", "sudoku x", "diagonal sudoku"],
         marks: &["diagonal"],
         usual: DIAGONAL,
         others: NOT_DIAGONAL,
-        ..PLAIN
+        ..of(KindId::RisingDiagonal)
     },
     Row {
-        id: "falling-diagonal",
         names: &["sudoku-x", "x-sudoku", "sudoku x", "diagonal sudoku"],
         marks: &["diagonal"],
         usual: DIAGONAL,
         others: NOT_DIAGONAL,
-        ..PLAIN
+        ..of(KindId::FallingDiagonal)
     },
-    Row { id: "palindrome", names: &["palindrom*"], ..PLAIN },
+    Row { names: &["palindrom*"], ..of(KindId::Palindrome) },
     Row {
-        id: "between-line",
         names: &["between"],
         is_common: true,
         others: &["not between", "outside of", "not be between"],
-        ..PLAIN
+        ..of(KindId::BetweenLine)
     },
     Row {
-        id: "whisper",
         names: &["german whisper*", "whisper*"],
         marks: &["line"],
         usual: &["differ by at least", "difference of at least"],
         others: &["at most", "exactly", "no more than"],
         numbers: Numbers::Least(None),
-        ..PLAIN
+        ..of(KindId::Whisper)
     },
     Row {
-        id: "whisper",
         names: &["dutch whisper*"],
         others: &["at most", "exactly", "no more than"],
         numbers: Numbers::Least(Some(4)),
-        ..PLAIN
+        ..of(KindId::Whisper)
     },
     Row {
-        id: "renban",
         names: &["renban*", "consecutive digits in any order", "set of consecutive"],
         others: &["may repeat", "can repeat", "not consecutive", "non-consecutive", "nonconsecutive"],
-        ..PLAIN
+        ..of(KindId::Renban)
     },
     Row {
-        id: "region-sum-line",
         names: &["region sum*", "same sum", "equal sum*"],
         others: &["different sum", "product"],
-        ..PLAIN
+        ..of(KindId::RegionSumLine)
     },
-    Row { id: "zipper-line", names: &["zipper*"], others: &["product", "difference"], ..PLAIN },
-    Row { id: "nabner-line", names: &["nabner*"], ..PLAIN },
-    Row { id: "entropic-line", names: &["entrop*"], ..PLAIN },
+    Row { names: &["zipper*"], others: &["product", "difference"], ..of(KindId::ZipperLine) },
+    Row { names: &["nabner*"], ..of(KindId::NabnerLine) },
+    Row { names: &["entrop*"], ..of(KindId::EntropicLine) },
     Row {
-        id: "modular-line",
         names: &["modular"],
         others: &["modulo 4", "mod 4", "modulo 5", "mod 5"],
-        ..PLAIN
+        ..of(KindId::ModularLine)
     },
     Row {
-        id: "anti-knight",
         names: &["anti-knight", "antiknight", "anti knight"],
         marks: &["knight's move", "knights move", "knight move", "knight's step"],
         usual: SAME,
         others: NOT_SAME,
-        ..PLAIN
+        ..of(KindId::AntiKnight)
     },
     Row {
-        id: "anti-king",
         names: &["anti-king", "antiking", "anti king"],
         marks: &["king's move", "kings move", "king move", "king's step"],
         usual: SAME,
         others: NOT_SAME,
-        ..PLAIN
+        ..of(KindId::AntiKing)
     },
     Row {
-        id: "nonconsecutive",
         names: &["nonconsecutive", "non-consecutive"],
         others: &["line", "dot", "cage", "circle", "does not apply"],
-        ..PLAIN
+        ..of(KindId::Nonconsecutive)
     },
-    Row { id: "disjoint-groups", names: &["disjoint group", "disjoint set"], ..PLAIN },
-    Row { id: "windoku", names: &["windoku"], ..PLAIN },
+    Row { names: &["disjoint group", "disjoint set"], ..of(KindId::DisjointGroups) },
+    Row { names: &["windoku"], ..of(KindId::Windoku) },
 ];
 
 const DIAGONAL: &[&str] = &[

@@ -56,18 +56,18 @@ pub fn clue_candidates(
 mod tests {
     use super::*;
     use crate::grid::{Cell, Digit, Regions, Size};
-    use crate::rules::{Clue, Parts, kind};
+    use crate::rules::{Clue, KindId, Parts, kind};
     use crate::solve::general::Solver;
 
     /// The kind of a clue, its cells by row and column, its other cells and its number.
-    type Row<'a> = (&'a str, &'a [(u8, u8)], &'a [(u8, u8)], Option<u16>);
+    type Row<'a> = (KindId, &'a [(u8, u8)], &'a [(u8, u8)], Option<u16>);
 
     fn rules(clues: &[Row<'_>]) -> Rules {
         let size = Size::NINE;
         let cells = |cells: &[(u8, u8)]| cells.iter().map(|(row, column)| Cell::at(*row, *column)).collect();
         let clues = clues.iter().map(|(id, own, others, value)| {
             let parts = Parts { cells: cells(own), others: cells(others), value: *value, ..Parts::default() };
-            Clue::new(kind(id).unwrap(), parts, size).unwrap()
+            Clue::new(kind(*id), parts, size).unwrap()
         });
         let clues = clues.collect();
         Rules::new(size, Regions::regular(size).unwrap(), clues)
@@ -84,11 +84,11 @@ mod tests {
     #[test]
     fn each_clue_removes_what_it_excludes_from_its_own_cells_and_from_no_others() {
         let rules = rules(&[
-            ("killer-cage", &[(0, 0), (0, 1)], &[], Some(4)),
-            ("thermometer", &[(4, 0), (4, 1), (4, 2), (4, 3)], &[], None),
-            ("arrow", &[(8, 1), (8, 2), (8, 3)], &[(8, 0)], None),
-            ("whisper", &[(6, 6), (6, 7)], &[], None),
-            ("even", &[(2, 8)], &[], None),
+            (KindId::KillerCage, &[(0, 0), (0, 1)], &[], Some(4)),
+            (KindId::Thermometer, &[(4, 0), (4, 1), (4, 2), (4, 3)], &[], None),
+            (KindId::Arrow, &[(8, 1), (8, 2), (8, 3)], &[(8, 0)], None),
+            (KindId::Whisper, &[(6, 6), (6, 7)], &[], None),
+            (KindId::Even, &[(2, 8)], &[], None),
         ]);
         let mut board = Digits::filled(Size::NINE, None);
         let found = candidates(&rules, &board).unwrap();
@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn a_board_on_which_a_clue_leaves_nothing_has_no_candidates() {
-        let rules = rules(&[("killer-cage", &[(0, 0), (0, 1)], &[], Some(4))]);
+        let rules = rules(&[(KindId::KillerCage, &[(0, 0), (0, 1)], &[], Some(4))]);
         let mut board = Digits::filled(Size::NINE, None);
         board[Cell::at(0, 0)] = Digit::new(9);
         assert_eq!(candidates(&rules, &board), None);
@@ -124,11 +124,11 @@ mod tests {
     #[test]
     fn no_candidate_of_a_solution_is_removed() {
         let rules = rules(&[
-            ("killer-cage", &[(0, 0), (0, 1), (1, 0)], &[], Some(12)),
-            ("renban", &[(3, 3), (4, 4), (5, 5)], &[], None),
-            ("between-line", &[(6, 0), (7, 1), (8, 2)], &[], None),
-            ("little-killer", &[(2, 8), (1, 7), (0, 6)], &[], Some(9)),
-            ("anti-king", &[], &[], None),
+            (KindId::KillerCage, &[(0, 0), (0, 1), (1, 0)], &[], Some(12)),
+            (KindId::Renban, &[(3, 3), (4, 4), (5, 5)], &[], None),
+            (KindId::BetweenLine, &[(6, 0), (7, 1), (8, 2)], &[], None),
+            (KindId::LittleKiller, &[(2, 8), (1, 7), (0, 6)], &[], Some(9)),
+            (KindId::AntiKing, &[], &[], None),
         ]);
         let empty = Digits::filled(Size::NINE, None);
         let solutions = Solver::new(&rules, &empty).solutions(20, &CancelToken::default()).unwrap();

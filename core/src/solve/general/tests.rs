@@ -1,6 +1,6 @@
 use super::*;
 use crate::grid::{Digit, Direction, Regions, Size};
-use crate::rules::{Clue, ClueKind, Form, KINDS, Parts};
+use crate::rules::{Clue, ClueKind, Form, KINDS, KindId, Parts, kind};
 
 mod closed_lines;
 
@@ -91,13 +91,13 @@ fn random_clue(kind: &'static ClueKind, solution: &Digits, random: &mut Random) 
             Form::Clone => parts.others = path(size, parts.cells.len(), random),
         }
         parts.value = match kind.id {
-            "killer-cage" | "little-killer" => {
+            KindId::KillerCage | KindId::LittleKiller => {
                 Some(parts.cells.iter().filter_map(|cell| solution[*cell]).map(Digit::value).sum())
             }
-            "sandwich" | "x-sum" => Some(random.below(side * 3)),
-            "skyscraper" => Some(1 + random.below(side)),
-            "xv" => Some(random.pick(&[5, 10])),
-            "difference" | "ratio" | "whisper" => random.pick(&[None, Some(2), Some(3)]),
+            KindId::Sandwich | KindId::XSum => Some(random.below(side * 3)),
+            KindId::Skyscraper => Some(1 + random.below(side)),
+            KindId::Xv => Some(random.pick(&[5, 10])),
+            KindId::Difference | KindId::Ratio | KindId::Whisper => random.pick(&[None, Some(2), Some(3)]),
             _ => None,
         }
         .map(|value| value as u16);
@@ -150,7 +150,6 @@ fn every_kind_leaves_the_solutions_that_its_own_check_allows() {
     }
     let silent: Vec<&ClueKind> = KINDS
         .iter()
-        .copied()
         .zip(telling)
         .filter(|(kind, telling)| *telling == 0 && kind.form != Form::Global)
         .map(|(kind, _)| kind)
@@ -162,7 +161,7 @@ fn every_kind_leaves_the_solutions_that_its_own_check_allows() {
 fn a_board_that_breaks_a_clue_when_full_is_not_allowed_later_than_that() {
     let mut random = Random(7);
     let (rules, _, solutions) = boards_with_solutions(Size::NINE).remove(0);
-    for kind in KINDS {
+    for kind in &KINDS {
         for _ in 0..8 {
             let rules = with_clues(&rules, vec![random_clue(kind, &solutions[0], &mut random)]);
             let solution = &solutions[random.below(solutions.len())];
@@ -226,10 +225,7 @@ fn the_plain_search_finds_the_same_solutions_and_restores_the_board() {
         value: Some(6),
         ..Parts::default()
     };
-    let rules = with_clues(
-        &classic(size),
-        vec![Clue::new(crate::rules::kind("killer-cage").unwrap(), cage, size).unwrap()],
-    );
+    let rules = with_clues(&classic(size), vec![Clue::new(kind(KindId::KillerCage), cage, size).unwrap()]);
     let mut search = ObservedSearch::new(rules.clone(), empty(size));
     let (mut solutions, mut deepest) = (Vec::new(), 0);
     while let Some(event) = search.next() {
@@ -253,9 +249,12 @@ fn rules_that_leave_a_cell_nothing_have_no_solution() {
     let size = Size::new(4).unwrap();
     let parity = |id| {
         let parts = Parts { cells: vec![Cell::at(1, 2)], ..Parts::default() };
-        Clue::new(crate::rules::kind(id).unwrap(), parts, size).unwrap()
+        Clue::new(kind(id), parts, size).unwrap()
     };
-    let solver = Solver::new(&with_clues(&classic(size), vec![parity("odd"), parity("even")]), &empty(size));
+    let solver = Solver::new(
+        &with_clues(&classic(size), vec![parity(KindId::Odd), parity(KindId::Even)]),
+        &empty(size),
+    );
     assert_eq!(solver.solve_counting_to_two(&CancelToken::default()), Ok((None, false)));
     assert_eq!(solver.propagated(), None);
     let candidates = solver.true_candidates(&CancelToken::default()).unwrap();

@@ -5,7 +5,7 @@ use crate::format::{ClassicPuzzle, json};
 use crate::generate::VariantKind;
 use crate::grid::{Cell, Digit, Digits, Direction, Regions, Size};
 use crate::library::VariantCollection;
-use crate::rules::{Clue, ClueKind, Form, KINDS, Metadata, OmittedFields, Parts, Rules};
+use crate::rules::{Clue, ClueKind, Form, KINDS, KindId, Metadata, OmittedFields, Parts, Rules};
 
 const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
 
@@ -145,7 +145,7 @@ fn a_list_without_sudokus_is_not_kept() {
 fn clue(kind: &'static ClueKind) -> Clue {
     let size = Size::new(6).unwrap();
     let at = |places: &[(u8, u8)]| places.iter().map(|(row, column)| Cell::at(*row, *column)).collect();
-    let value = if kind.id == "xv" { Some(5) } else { kind.has_number.then_some(3) };
+    let value = if kind.id == KindId::Xv { Some(5) } else { kind.has_number.then_some(3) };
     let pair = Parts { cells: at(&[(1, 1), (1, 2)]), ..Parts::default() };
     let upwards = at(&[(5, 2), (4, 2), (3, 2), (2, 2), (1, 2), (0, 2)]);
     let parts = match kind.form {
@@ -190,7 +190,7 @@ fn one_of_each_kind() -> Vec<Puzzle> {
             .with_unread_rules(["Fog".to_owned()]);
         puzzle.stated_solution = Some(digits(6));
         puzzle.drawings = vec![("line".into(), "[1]".into())];
-        puzzle.proposals = vec![clue(KINDS[0])];
+        puzzle.proposals = vec![clue(&KINDS[0])];
         puzzle.progress.placed[Cell::at(0, 0)] = Digit::new(1);
         puzzle.progress.centre_marks[Cell::at(0, 1)] = six.digit_set();
         puzzle.progress.corner_marks[Cell::at(0, 2)] = six.digit_set();

@@ -7,7 +7,7 @@ use ninefold_core::format;
 use ninefold_core::generate::{VariantKind, VariantSpec};
 use ninefold_core::grid::{Cell, CellMap, Digit, Digits, Direction, Regions, Size};
 use ninefold_core::job::CancelToken;
-use ninefold_core::rules::{Clue, ClueKind, Form, KINDS, Parts, PeerTable, Puzzle, Rules, kind};
+use ninefold_core::rules::{Clue, ClueKind, Form, KINDS, KindId, Parts, PeerTable, Puzzle, Rules, kind};
 use ninefold_core::solve::general::Solver;
 use ninefold_core::solve::technique::CandidateGrid;
 use serde_json::Value;
@@ -76,7 +76,7 @@ fn random_clue(
             Form::Pair => parts.cells.truncate(2),
             Form::Group | Form::Cells | Form::Line => {}
             Form::Digits => {
-                parts.cells.truncate(if kind.id == "quadruple" { 4 } else { 1 });
+                parts.cells.truncate(if kind.id == KindId::Quadruple { 4 } else { 1 });
                 parts.digits =
                     parts.cells.iter().filter_map(|cell| solution[*cell]).take(1 + random.below(3)).collect();
             }
@@ -101,15 +101,15 @@ fn random_clue(
         let sum: usize = parts.cells.iter().map(value).sum();
         let cells = &parts.cells;
         parts.value = match kind.id {
-            "killer-cage" | "little-killer" => Some(sum),
-            "sandwich" => {
+            KindId::KillerCage | KindId::LittleKiller => Some(sum),
+            KindId::Sandwich => {
                 let ends: Vec<usize> =
                     (0..cells.len()).filter(|place| [1, side].contains(&value(&cells[*place]))).collect();
                 let [first, last] = ends[..] else { continue };
                 Some(cells[first + 1..last].iter().map(value).sum())
             }
-            "x-sum" => Some(cells.iter().take(value(&cells[0])).map(value).sum()),
-            "skyscraper" => {
+            KindId::XSum => Some(cells.iter().take(value(&cells[0])).map(value).sum()),
+            KindId::Skyscraper => {
                 let mut highest = 0;
                 let rises = cells.iter().filter(|cell| {
                     let before = highest;
@@ -118,10 +118,10 @@ fn random_clue(
                 });
                 Some(rises.count())
             }
-            "xv" => Some(random.pick(&[5, 10])),
-            "difference" => Some(value(&cells[0]).abs_diff(value(&cells[1]))).filter(|it| *it > 0),
-            "ratio" => random.pick(&[None, Some(3)]),
-            "whisper" => random.pick(&[None, Some(2), Some(3)]),
+            KindId::Xv => Some(random.pick(&[5, 10])),
+            KindId::Difference => Some(value(&cells[0]).abs_diff(value(&cells[1]))).filter(|it| *it > 0),
+            KindId::Ratio => random.pick(&[None, Some(3)]),
+            KindId::Whisper => random.pick(&[None, Some(2), Some(3)]),
             _ => None,
         }
         .map(|value| value as u16);
@@ -149,12 +149,12 @@ pub fn made(side: usize, random: &mut Random) -> Solved {
     let solution = Solver::new(&plain, &start).solutions(1, &cancel).expect("not cancelled").remove(0);
     let mut clues = Vec::new();
     for _ in 0..4 + random.below(12) {
-        let kind = random.pick(KINDS);
+        let kind = &KINDS[random.below(KINDS.len())];
         clues.extend(random_clue(kind, &plain, &solution, random));
     }
     // Cages that nearly cover the grid, for the rule of 45.
     if random.below(3) == 0 {
-        let cage = kind("killer-cage").expect("a kind");
+        let cage = kind(KindId::KillerCage);
         for _ in 0..side * 3 {
             let taken = |cell: &Cell| {
                 clues.iter().any(|clue: &Clue| clue.kind() == cage && clue.cells().contains(cell))

@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use ninefold_core::grid::{Candidate, Digits};
 use ninefold_core::job::CancelToken;
-use ninefold_core::rules::{Clue, Parts, Rules, kind};
+use ninefold_core::rules::{Clue, KindId, Parts, Rules, kind};
 use ninefold_core::solve::StepFinder;
 use ninefold_core::solve::general::Solver;
 use ninefold_core::solve::technique::{CandidateGrid, Family, LinkReason, Step, Technique, explanation};
@@ -32,7 +32,7 @@ fn is_sound(step: &Step, solution: &Digits) -> bool {
 
 /// Returns whether no solution on a board has a candidate; `None` if that takes long to find out.
 fn is_implied(grid: &CandidateGrid, removed: Candidate) -> Option<bool> {
-    let kind = kind("restricted-cell").expect("a kind");
+    let kind = kind(KindId::RestrictedCell);
     let size = grid.size();
     let listed = grid.candidates.iter().filter(|(_, digits)| !digits.is_empty()).map(|(cell, digits)| {
         let parts = Parts { cells: vec![cell], digits: digits.iter().collect(), ..Parts::default() };

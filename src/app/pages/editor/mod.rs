@@ -35,7 +35,7 @@ use crate::grid::{Candidate, Cell, CellSet, Digits, Size};
 use crate::history::ReplayDirection;
 use crate::job::{Cancelled, Job, JobFailed};
 use crate::picture::sudoku::BoardShape;
-use crate::rules::{Conflict, Puzzle};
+use crate::rules::{Conflict, KindId, Puzzle, kind};
 use crate::store::{LoadError, WriteQueue};
 use crate::text::text;
 
@@ -91,7 +91,7 @@ pub struct Editor {
 /// Returns the first tool of each group.
 fn first_tools() -> [Tool; ToolGroup::ALL.len()] {
     ToolGroup::ALL.map(|group| match group {
-        ToolGroup::Outside => Tool::by_id("sandwich").unwrap_or(Tool::Digits),
+        ToolGroup::Outside => Tool::of(kind(KindId::Sandwich)),
         _ => group.tools().next().unwrap_or(Tool::Digits),
     })
 }

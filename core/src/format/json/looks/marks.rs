@@ -2,7 +2,7 @@
 
 use super::scene::{Mark, Scene};
 use crate::grid::{Cell, Digit};
-use crate::rules::{Clue, Parts, kind};
+use crate::rules::{Clue, KindId, Parts, kind};
 
 /// Returns the clues that the marks look like, and the rules for the whole grid of which the text speaks.
 pub(super) fn propose(scene: &Scene) -> Vec<Clue> {
@@ -10,21 +10,21 @@ pub(super) fn propose(scene: &Scene) -> Vec<Clue> {
     of_marks.chain(of_text(scene)).collect()
 }
 
-/// Creates a clue, if its parts fit the kind with this id.
-pub(super) fn clue(id: &str, parts: Parts, scene: &Scene) -> Option<Clue> {
-    Clue::new(kind(id)?, parts, scene.size).ok()
+/// Creates a clue, if its parts fit the kind.
+pub(super) fn clue(id: KindId, parts: Parts, scene: &Scene) -> Option<Clue> {
+    Clue::new(kind(id), parts, scene.size).ok()
 }
 
 fn of_text(scene: &Scene) -> impl Iterator<Item = Clue> {
-    const WORDS: [(&str, &[&str]); 5] = [
-        ("anti-knight", &["antiknight", "anti-knight", "knight's move", "knights move"]),
-        ("anti-king", &["antiking", "anti-king", "king's move", "kings move"]),
-        ("nonconsecutive", &["nonconsecutive", "non-consecutive"]),
-        ("disjoint-groups", &["disjoint group", "disjoint set"]),
-        ("windoku", &["windoku"]),
+    const WORDS: [(KindId, &[&str]); 5] = [
+        (KindId::AntiKnight, &["antiknight", "anti-knight", "knight's move", "knights move"]),
+        (KindId::AntiKing, &["antiking", "anti-king", "king's move", "kings move"]),
+        (KindId::Nonconsecutive, &["nonconsecutive", "non-consecutive"]),
+        (KindId::DisjointGroups, &["disjoint group", "disjoint set"]),
+        (KindId::Windoku, &["windoku"]),
     ];
     // Nothing is drawn for these: one of which the text says something else is none.
-    let spoken_of = WORDS.into_iter().filter(|(id, words)| scene.says(words) && !scene.text.denies(id));
+    let spoken_of = WORDS.into_iter().filter(|(id, words)| scene.says(words) && !scene.text.denies(*id));
     spoken_of.filter_map(|(id, _)| clue(id, Parts::default(), scene))
 }
 
@@ -65,11 +65,15 @@ fn on_edge(mark: &Mark, text: &str, places: [(f64, f64); 2], scene: &Scene) -> O
     match text {
         // The circle around a letter is drawn with it.
         "X" | "x" | "V" | "v" if mark.text.is_empty() => None,
-        "X" | "x" => pair("xv", scene.number("xv", Some(10)).or(Some(10))),
-        "V" | "v" => pair("xv", scene.number("xv", Some(5)).or(Some(5))),
+        "X" | "x" => pair(KindId::Xv, scene.number(KindId::Xv, Some(10)).or(Some(10))),
+        "V" | "v" => pair(KindId::Xv, scene.number(KindId::Xv, Some(5)).or(Some(5))),
         text if mark.is_round && mark.is_sized(0.15..=0.6) && (text.is_empty() || value.is_some()) => {
             let fill = mark.fill?;
-            let id = if fill.is_white() { Some("difference") } else { fill.is_black().then_some("ratio") }?;
+            let id = if fill.is_white() {
+                Some(KindId::Difference)
+            } else {
+                fill.is_black().then_some(KindId::Ratio)
+            }?;
             pair(id, value.or_else(|| scene.number(id, None)))
         }
         _ => None,
@@ -86,7 +90,9 @@ fn quadruple(mark: &Mark, text: &str, scene: &Scene) -> Option<Clue> {
         .map(|character| character.to_digit(10).and_then(|digit| Digit::new(digit as usize)))
         .collect::<Option<_>>()?;
     let is_quadruple = mark.is_round && (1..=4).contains(&digits.len());
-    is_quadruple.then(|| clue("quadruple", Parts { cells, digits, ..Parts::default() }, scene)).flatten()
+    is_quadruple
+        .then(|| clue(KindId::Quadruple, Parts { cells, digits, ..Parts::default() }, scene))
+        .flatten()
 }
 
 /// Reads a grey circle as odd and a grey square as even.
@@ -98,7 +104,7 @@ fn parity(mark: &Mark, text: &str, scene: &Scene) -> Option<Clue> {
         let ends = [line.points.first(), line.points.last()];
         ends.into_iter().flatten().all(|end| scene.cell_at(*end) != Some(cell))
     });
-    let (id, word) = if mark.is_round { ("odd", "odd") } else { ("even", "even") };
+    let (id, word) = if mark.is_round { (KindId::Odd, "odd") } else { (KindId::Even, "even") };
     let is_parity = is_shape && is_alone && scene.says(&[word]);
     is_parity.then(|| clue(id, Parts { cells: vec![cell], ..Parts::default() }, scene)).flatten()
 }

@@ -4,7 +4,7 @@ use super::marks::clue;
 use super::scene::{Colour, Mark, Path, Scene};
 use crate::format::json::shapes;
 use crate::grid::{Cell, Direction};
-use crate::rules::{Clue, Parts};
+use crate::rules::{Clue, KindId, Parts};
 
 /// Returns the clues that the lines and arrows look like.
 pub(super) fn propose(scene: &Scene) -> Vec<Clue> {
@@ -33,7 +33,7 @@ fn diagonal(line: &Path, scene: &Scene) -> Option<Clue> {
     if !(is_meant && spans(top, bottom) && spans(left, right)) {
         return None;
     }
-    let id = if is_start(top) == is_start(left) { "falling-diagonal" } else { "rising-diagonal" };
+    let id = if is_start(top) == is_start(left) { KindId::FallingDiagonal } else { KindId::RisingDiagonal };
     clue(id, Parts::default(), scene)
 }
 
@@ -48,11 +48,13 @@ fn thermometer(line: &Path, mut cells: Vec<Cell>, scene: &Scene) -> Option<Clue>
     };
     let ends = [is_bulb(cells.first()), is_bulb(cells.last())];
     let id = match ends {
-        [true, true] => Some("between-line").filter(|_| scene.says(&["between"])),
+        [true, true] => Some(KindId::BetweenLine).filter(|_| scene.says(&["between"])),
         [false, false] => None,
         _ if line.thickness < 4.0 => None,
-        _ if scene.says(&["slow thermo"]) && scene.text.denies("thermometer") => Some("slow-thermometer"),
-        _ => Some("thermometer"),
+        _ if scene.says(&["slow thermo"]) && scene.text.denies(KindId::Thermometer) => {
+            Some(KindId::SlowThermometer)
+        }
+        _ => Some(KindId::Thermometer),
     };
     if ends == [false, true] {
         cells.reverse();
@@ -62,22 +64,26 @@ fn thermometer(line: &Path, mut cells: Vec<Cell>, scene: &Scene) -> Option<Clue>
 
 /// Reads a line by its colour, where the text speaks of a rule for which that colour is usual.
 fn coloured(line: &Path, cells: Vec<Cell>, scene: &Scene) -> Option<Clue> {
-    /// Whispers with a smaller difference have a colour of their own.
-    const DUTCH: &str = "dutch-whisper";
+    /// The difference of whispers that have a smaller one, and their words and hues.
     const DUTCH_DIFFERENCE: u16 = 4;
+    const DUTCH: Look = (KindId::Whisper, &["dutch whisper"], Some((15, 50)));
     /// The id of a kind, the words that the text uses for it, and the hues of its lines in degrees; none are greys.
-    type Look = (&'static str, &'static [&'static str], Option<(i32, i32)>);
+    type Look = (KindId, &'static [&'static str], Option<(i32, i32)>);
     const LOOKS: [Look; 10] = [
-        ("palindrome", &["palindrome"], None),
-        ("whisper", &["whisper", "differ by at least", "difference of at least"], Some((70, 170))),
-        (DUTCH, &["dutch whisper"], Some((15, 50))),
-        ("renban", &["renban", "consecutive digits in any order", "set of consecutive"], Some((260, 345))),
-        ("region-sum-line", &["region sum", "same sum", "equal sum"], Some((180, 260))),
-        ("zipper-line", &["zipper"], Some((230, 300))),
-        ("nabner-line", &["nabner"], Some((20, 70))),
-        ("entropic-line", &["entropic", "entropy"], Some((0, 60))),
-        ("modular-line", &["modular"], Some((150, 200))),
-        ("slow-thermometer", &["slow thermo"], None),
+        (KindId::Palindrome, &["palindrome"], None),
+        (KindId::Whisper, &["whisper", "differ by at least", "difference of at least"], Some((70, 170))),
+        DUTCH,
+        (
+            KindId::Renban,
+            &["renban", "consecutive digits in any order", "set of consecutive"],
+            Some((260, 345)),
+        ),
+        (KindId::RegionSumLine, &["region sum", "same sum", "equal sum"], Some((180, 260))),
+        (KindId::ZipperLine, &["zipper"], Some((230, 300))),
+        (KindId::NabnerLine, &["nabner"], Some((20, 70))),
+        (KindId::EntropicLine, &["entropic", "entropy"], Some((0, 60))),
+        (KindId::ModularLine, &["modular"], Some((150, 200))),
+        (KindId::SlowThermometer, &["slow thermo"], None),
     ];
     let hue = line.colour?.hue();
     let fits = |(_, words, hues): &Look| {
@@ -88,9 +94,10 @@ fn coloured(line: &Path, cells: Vec<Cell>, scene: &Scene) -> Option<Clue> {
         };
         is_usual && scene.says(words)
     };
-    let (id, ..) = LOOKS.into_iter().find(fits)?;
-    let is_dutch = id == DUTCH || id == "whisper" && scene.says(&["dutch"]) && !scene.says(&["german"]);
-    let id = if is_dutch { "whisper" } else { id };
+    let look = LOOKS.into_iter().find(fits)?;
+    let id = look.0;
+    let is_dutch =
+        look == DUTCH || id == KindId::Whisper && scene.says(&["dutch"]) && !scene.says(&["german"]);
     let value = scene.number(id, is_dutch.then_some(DUTCH_DIFFERENCE));
     clue(id, Parts { cells, value, ..Parts::default() }, scene)
 }
@@ -102,7 +109,7 @@ fn arrow(path: &Path, scene: &Scene) -> Option<Clue> {
     let circles = scene.marks.iter().filter(|mark| mark.is_round && mark.is_sized(0.6..=2.95));
     let others = circles.map(|mark| mark.cells(scene.size)).find(|cells| cells.contains(&first))?;
     let cells: Vec<Cell> = cells.into_iter().skip_while(|cell| others.contains(cell)).collect();
-    clue("arrow", Parts { cells, others, ..Parts::default() }, scene)
+    clue(KindId::Arrow, Parts { cells, others, ..Parts::default() }, scene)
 }
 
 /// Reads a short diagonal arrow outside of the grid with a number beside it.
@@ -122,5 +129,5 @@ fn little_killer(path: &Path, scene: &Scene) -> Option<Clue> {
     let value = scene.marks.iter().filter(near).find_map(|mark| mark.text.parse().ok())?;
     let cells = shapes::ray(scene.size, first, direction);
     let parts = Parts { cells, value: Some(value), direction: Some(direction), ..Parts::default() };
-    clue("little-killer", parts, scene)
+    clue(KindId::LittleKiller, parts, scene)
 }

@@ -5,7 +5,7 @@ use serde_json::Value;
 use crate::format::json::limits::MAX_CLUES;
 use crate::format::json::shapes;
 use crate::grid::{Cell, Size};
-use crate::rules::{Puzzle, RuleText};
+use crate::rules::{KindId, Puzzle, RuleText};
 
 /// The drawings of a puzzle and the text of its rules.
 pub(super) struct Scene {
@@ -90,7 +90,7 @@ impl Scene {
     }
 
     /// Returns the number that the text of the rules states for a kind: see [`RuleText::number`].
-    pub fn number(&self, id: &str, letter: Option<u16>) -> Option<u16> {
+    pub fn number(&self, id: KindId, letter: Option<u16>) -> Option<u16> {
         self.text.number(id, letter, self.size)
     }
 

@@ -5,6 +5,7 @@ use serde_json::json;
 use crate::format::json::tests::{object, read_object};
 use crate::format::json::{write_fpuzzles, write_ninefold};
 use crate::format::variant::read;
+use crate::rules::KindId;
 
 #[test]
 fn drawings_of_f_puzzles_are_proposed_as_the_rules_that_they_look_like() {
@@ -48,8 +49,8 @@ fn drawings_of_f_puzzles_are_proposed_as_the_rules_that_they_look_like() {
     known["difference"] = json!([{ "cells": ["R1C1", "R1C2"] }]);
     known["solution"] = json!("1".repeat(81));
     let puzzle = read_object(&object(9, known)).unwrap();
-    let ids: Vec<&str> = puzzle.proposals.iter().map(|clue| clue.kind().id).collect();
-    assert_eq!(ids, ["palindrome"]);
+    let ids: Vec<KindId> = puzzle.proposals.iter().map(|clue| clue.kind().id).collect();
+    assert_eq!(ids, [KindId::Palindrome]);
 }
 
 /// Returns the proposals of an object of f-puzzles with a text and drawings: kinds, cells and numbers.

@@ -19,7 +19,7 @@ use crate::format::json::shapes::{self, region_error};
 use crate::format::json::sudokumaker;
 use crate::format::json_value;
 use crate::grid::{Cell, CellMap, Digit, DigitSet, Digits, Regions, Size};
-use crate::rules::{Clue, Form, Parts, Progress, Puzzle, Rules, kind};
+use crate::rules::{Clue, ClueKind, Form, Parts, Progress, Puzzle, Rules};
 use crate::text::text;
 
 /// The JSON object in the file.
@@ -199,7 +199,7 @@ impl ClueDocument {
 }
 
 fn clue(document: ClueDocument, number: usize, size: Size) -> Result<Clue, FormatErrorKind> {
-    let kind = kind(&document.kind).ok_or_else(|| unknown_rule(&document.kind))?;
+    let kind = ClueKind::from_id(&document.kind).ok_or_else(|| unknown_rule(&document.kind))?;
     let problem = |reason| clues::problem(kind, number, reason);
     let cell = |name: &String| {
         shapes::place(name)
@@ -292,7 +292,7 @@ fn clue_document(clue: &Clue) -> ClueDocument {
     let names = |cells: &[Cell]| cells.iter().map(Cell::to_string).collect();
     let direction = parts.direction.and_then(shapes::direction_names);
     ClueDocument {
-        kind: clue.kind().id.to_owned(),
+        kind: clue.kind().id.to_string(),
         cells: names(&parts.cells),
         others: names(&parts.others),
         digits: parts.digits.iter().map(|digit| digit.value()).collect(),

@@ -11,7 +11,7 @@ use crate::format::error::{ClueProblem, FormatErrorKind};
 use crate::format::json::clues::{clue, problem};
 use crate::format::json::shapes;
 use crate::grid::{Cell, Digit, Direction, Size};
-use crate::rules::{Clue, ClueError, ClueKind, Parts, kind};
+use crate::rules::{Clue, ClueError, ClueKind, KindId, Parts, kind};
 use crate::text::text;
 
 /// The meaning of a constraint: its clues, or the name of a rule that is not read.
@@ -70,10 +70,10 @@ impl<'a> Constraints<'a> {
         }
         let kind = match number {
             THERMOMETERS if is_true("slow") => {
-                kind("slow-thermometer").map(|kind| (kind, Listing::Lines("thermometers")))
+                Some((kind(KindId::SlowThermometer), Listing::Lines("thermometers")))
             }
-            GROUP_LINES => match self.kind_of_groups(constraint).and_then(kind) {
-                Some(kind) => Some((kind, Listing::Lines("lines"))),
+            GROUP_LINES => match self.kind_of_groups(constraint) {
+                Some(id) => Some((kind(id), Listing::Lines("lines"))),
                 None => return unread(text!("rule-group-lines")),
             },
             number => kind_of(number),
@@ -112,8 +112,8 @@ impl<'a> Constraints<'a> {
 
     /// Reads the dots or letters of a constraint, and what it says of pairs without one.
     fn pairs(&self, number: u64, constraint: &Value) -> Result<Meaning, FormatErrorKind> {
-        let Some((kind, listing)) = kind_of(number) else { return Err(FormatErrorKind::UnknownJson) };
-        let mut clues = self.entries(kind, listing, constraint)?;
+        let Some((marks, listing)) = kind_of(number) else { return Err(FormatErrorKind::UnknownJson) };
+        let mut clues = self.entries(marks, listing, constraint)?;
         let negative = numbers(constraint.get("negative"));
         if negative.is_empty() {
             return Ok(Meaning::clues(clues));
@@ -130,27 +130,27 @@ impl<'a> Constraints<'a> {
         };
         let (id, is_read) = match number {
             DIFFERENCES => {
-                ("nonconsecutive", negative == [1] && exempts(RATIOS, "overrideNegativeDifferences"))
+                (KindId::Nonconsecutive, negative == [1] && exempts(RATIOS, "overrideNegativeDifferences"))
             }
             RATIOS => {
                 let used = values(RATIOS);
                 let is_usual = if used.is_empty() { negative == [2] } else { negative == used };
-                ("negative-ratio", is_usual && exempts(DIFFERENCES, "overrideNegativeRatios"))
+                (KindId::NegativeRatio, is_usual && exempts(DIFFERENCES, "overrideNegativeRatios"))
             }
-            _ => ("negative-xv", negative == [5, 10]),
+            _ => (KindId::NegativeXv, negative == [5, 10]),
         };
         let unread = (!is_read).then(|| name(constraint, text!("rule-negative-pairs")));
-        if let Some(kind) = crate::rules::kind(id).filter(|_| is_read) {
-            clues.push(clue(kind, Parts::default(), self.size, 1)?);
+        if is_read {
+            clues.push(clue(kind(id), Parts::default(), self.size, 1)?);
         }
         Ok(Meaning { clues, unread })
     }
 
-    /// Returns the id of the kind of lines for the groups of a constraint; `None` if there is none.
-    fn kind_of_groups(&self, constraint: &Value) -> Option<&'static str> {
+    /// Returns the kind of lines for the groups of a constraint; `None` if there is none.
+    fn kind_of_groups(&self, constraint: &Value) -> Option<KindId> {
         let bits = sorted(numbers(constraint.get("groups")));
-        ["entropic-line", "modular-line"].into_iter().find(|id| {
-            let groups = groups_of(id, self.size).unwrap_or_default();
+        [KindId::EntropicLine, KindId::ModularLine].into_iter().find(|id| {
+            let groups = groups_of(*id, self.size).unwrap_or_default();
             sorted(groups.into_iter().map(bits_of_digits).collect()) == bits
         })
     }
@@ -261,9 +261,8 @@ impl<'a> Constraints<'a> {
             Listing::Edges => {
                 let edge = place_number(entry, "edge")?;
                 let cells = places::edge(edge, size).ok_or_else(|| ClueProblem::NoCell(edge.to_string()))?;
-                let usual = match kind.id {
-                    "difference" => 1,
-                    "ratio" => 2,
+                let usual = match (kind.usual_number)(size) {
+                    Some(usual) => usual,
                     _ if value.is_some_and(|value| ![5, 10].contains(&value)) => {
                         return Err(ClueProblem::Parts(ClueError::Value));
                     }

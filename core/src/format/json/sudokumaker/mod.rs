@@ -69,7 +69,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
     let regions = Regions::new(content.box_of.unwrap_or_else(|| CellMap::filled(size, None)));
     let regions = regions.map_err(|error| region_error(error, size))?;
     let mut clues = content.clues;
-    clues.sort_by_key(|clue| clue.kind().place());
+    clues.sort_by_key(|clue| clue.kind().id);
     let mut read = Puzzle::new(Rules::new(size, regions, clues), CellMap::filled(size, None));
     let colours = read_cells(puzzle, &mut read)?;
     adopt_solution(puzzle, &mut read);

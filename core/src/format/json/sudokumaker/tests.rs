@@ -6,8 +6,8 @@ use serde_json::json;
 use super::*;
 use crate::format::{Format, PuzzleField, json as format_json, write_sudoku};
 use crate::grid::{Cell, Digit, Direction};
-use crate::rules::KINDS;
 use crate::rules::{Form, Parts, kind};
+use crate::rules::{KINDS, KindId};
 
 const SOLVED: &str = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";
 
@@ -335,7 +335,7 @@ fn clue_of(kind: &'static crate::rules::ClueKind, size: Size) -> Clue {
         Form::Global => Parts::default(),
         Form::Cell => Parts { cells: vec![at(1, 2)], ..Parts::default() },
         Form::Pair => {
-            let value = if kind.field == "xv" { Some(5) } else { Some(3) };
+            let value = if kind.id == KindId::Xv { Some(5) } else { Some(3) };
             Parts { cells: vec![at(1, 1), at(2, 1)], value, ..Parts::default() }
         }
         Form::Group | Form::Cells => {
@@ -377,11 +377,11 @@ fn clue_of(kind: &'static crate::rules::ClueKind, size: Size) -> Clue {
 
 #[test]
 fn every_kind_that_has_a_type_comes_back_and_any_other_is_reported() {
-    const WITHOUT_A_TYPE: [&str; 5] =
-        ["restricted-cell", "zipper-line", "nabner-line", "box-indexer", "windoku"];
+    const WITHOUT_A_TYPE: [KindId; 5] =
+        [KindId::RestrictedCell, KindId::ZipperLine, KindId::NabnerLine, KindId::BoxIndexer, KindId::Windoku];
     for side in [4, 6, 9, 16] {
         let size = Size::new(side).unwrap();
-        for kind in KINDS.iter().copied() {
+        for kind in &KINDS {
             let rules = Rules::new(size, Regions::regular(size).unwrap(), vec![clue_of(kind, size)]);
             let puzzle = Puzzle::new(rules, CellMap::filled(size, None));
             let has_type = !WITHOUT_A_TYPE.contains(&kind.id);
@@ -397,11 +397,17 @@ fn every_kind_that_has_a_type_comes_back_and_any_other_is_reported() {
 
 #[test]
 fn dots_and_what_their_absence_means_come_back_together() {
-    let clue = |id: &str| clue_of(kind(id).unwrap(), Size::NINE);
-    let ids = ["difference", "ratio", "negative-ratio", "nonconsecutive", "xv", "negative-xv"];
+    let ids = [
+        KindId::Difference,
+        KindId::Ratio,
+        KindId::NegativeRatio,
+        KindId::Nonconsecutive,
+        KindId::Xv,
+        KindId::NegativeXv,
+    ];
     for skipped in 0..1 << ids.len() {
         let kept = ids.iter().enumerate().filter(|(place, _)| skipped >> place & 1 == 0);
-        let clues: Vec<Clue> = kept.map(|(_, id)| clue(id)).collect();
+        let clues: Vec<Clue> = kept.map(|(_, id)| clue_of(kind(*id), Size::NINE)).collect();
         let rules = Rules::new(Size::NINE, Rules::classic().regions().clone(), clues);
         let puzzle = Puzzle::new(rules, CellMap::filled(Size::NINE, None));
         assert_eq!(from_value(&to_value(&puzzle), ""), Ok(puzzle), "{skipped:b}");

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::grid::{Digit, DigitSet, Size};
-use crate::rules::{ClueKind, kind};
+use crate::rules::{ClueKind, KINDS, KindId};
 
 /// The type of the regions.
 pub(super) const REGIONS: u64 = 1;
@@ -49,62 +49,71 @@ pub(super) enum Listing {
     Arrows,
 }
 
-/// The types with the ids of their kinds.
-pub(super) const TYPES: [(u64, &str, Listing); 30] = [
-    (10, "falling-diagonal", Listing::Global),
-    (11, "rising-diagonal", Listing::Global),
-    (12, "anti-king", Listing::Global),
-    (13, "anti-knight", Listing::Global),
-    (14, "disjoint-groups", Listing::Global),
-    (15, "nonconsecutive", Listing::Global),
-    (100, "even", Listing::EachCell),
-    (101, "odd", Listing::EachCell),
-    (102, "maximum", Listing::EachCell),
-    (103, "minimum", Listing::EachCell),
-    (DIFFERENCES, "difference", Listing::Edges),
-    (RATIOS, "ratio", Listing::Edges),
-    (SUMS, "xv", Listing::Edges),
-    (THERMOMETERS, "thermometer", Listing::Lines("thermometers")),
-    (301, "killer-cage", Listing::Cages),
-    (302, "clone", Listing::Equals),
-    (303, "quadruple", Listing::Corners),
-    (305, "extra-region", Listing::OneGroup),
-    (400, "renban", Listing::Lines("lines")),
-    (401, "whisper", Listing::Lines("lines")),
-    (402, "palindrome", Listing::Lines("lines")),
-    (403, "between-line", Listing::Lines("lines")),
-    (404, "region-sum-line", Listing::Lines("lines")),
-    (407, "lockout-line", Listing::Lines("lines")),
-    (408, "arrow", Listing::Arrows),
-    (409, "double-arrow", Listing::Lines("lines")),
-    (500, "little-killer", Listing::Diagonals),
-    (501, "sandwich", Listing::Outside),
-    (502, "x-sum", Listing::Outside),
-    (503, "skyscraper", Listing::Outside),
-];
+/// Returns the number of the type that stands for a kind, and its listing; `None` if there is none. Two kinds may have the
+/// same type.
+pub(super) fn type_of_kind(id: KindId) -> Option<(u64, Listing)> {
+    use KindId::*;
 
-/// The types of indexers, which list their cells like an extra region.
-pub(super) const INDEXERS: [(u64, &str); 2] = [(600, "row-indexer"), (601, "column-indexer")];
+    Some(match id {
+        KillerCage => (301, Listing::Cages),
+        ExtraRegion => (305, Listing::OneGroup),
+        Thermometer => (THERMOMETERS, Listing::Lines("thermometers")),
+        SlowThermometer => (THERMOMETERS, Listing::Lines("thermometers")),
+        Arrow => (408, Listing::Arrows),
+        DoubleArrow => (409, Listing::Lines("lines")),
+        Difference => (DIFFERENCES, Listing::Edges),
+        Ratio => (RATIOS, Listing::Edges),
+        Nonconsecutive => (15, Listing::Global),
+        Xv => (SUMS, Listing::Edges),
+        Quadruple => (303, Listing::Corners),
+        LittleKiller => (500, Listing::Diagonals),
+        Sandwich => (501, Listing::Outside),
+        XSum => (502, Listing::Outside),
+        Skyscraper => (503, Listing::Outside),
+        Odd => (101, Listing::EachCell),
+        Even => (100, Listing::EachCell),
+        Minimum => (103, Listing::EachCell),
+        Maximum => (102, Listing::EachCell),
+        Clone => (302, Listing::Equals),
+        Palindrome => (402, Listing::Lines("lines")),
+        BetweenLine => (403, Listing::Lines("lines")),
+        LockoutLine => (407, Listing::Lines("lines")),
+        Renban => (400, Listing::Lines("lines")),
+        Whisper => (401, Listing::Lines("lines")),
+        RegionSumLine => (404, Listing::Lines("lines")),
+        EntropicLine => (GROUP_LINES, Listing::Lines("lines")),
+        ModularLine => (GROUP_LINES, Listing::Lines("lines")),
+        ColumnIndexer => (601, Listing::OneGroup),
+        RowIndexer => (600, Listing::OneGroup),
+        RisingDiagonal => (11, Listing::Global),
+        FallingDiagonal => (10, Listing::Global),
+        AntiKnight => (13, Listing::Global),
+        AntiKing => (12, Listing::Global),
+        DisjointGroups => (14, Listing::Global),
+        NegativeRatio | NegativeXv | RestrictedCell | ZipperLine | NabnerLine | BoxIndexer | Windoku => {
+            return None;
+        }
+    })
+}
 
 /// Returns the number of a constraint's type.
 pub(super) fn type_of(constraint: &Value) -> Option<u64> {
     constraint.get("type").and_then(Value::as_u64)
 }
 
-/// Returns the kind and the listing of a type.
+/// Returns the first kind of a type, and its listing.
 pub(super) fn kind_of(number: u64) -> Option<(&'static ClueKind, Listing)> {
-    let listed = TYPES.iter().find(|(known, ..)| *known == number).map(|(_, id, listing)| (*id, *listing));
-    let indexer = INDEXERS.iter().find(|(known, _)| *known == number).map(|(_, id)| (*id, Listing::OneGroup));
-    let (id, listing) = listed.or(indexer)?;
-    Some((kind(id)?, listing))
+    let of_kind =
+        |kind: &'static ClueKind| Some((kind, type_of_kind(kind.id).filter(|it| it.0 == number)?.1));
+    KINDS.iter().find_map(of_kind)
 }
 
 /// Returns the groups of digits that lines of a kind with such groups have.
-pub(super) fn groups_of(id: &str, size: Size) -> Option<Vec<DigitSet>> {
+pub(super) fn groups_of(id: KindId, size: Size) -> Option<Vec<DigitSet>> {
     let third = size.side().div_ceil(3);
     let class = |digit: Digit| match id {
-        "entropic-line" => Some((digit.value() - 1) / third),
-        "modular-line" => Some(digit.value() % 3),
+        KindId::EntropicLine => Some((digit.value() - 1) / third),
+        KindId::ModularLine => Some(digit.value() % 3),
         _ => None,
     };
     let groups = (0..3).map(|group| size.digits().filter(|digit| class(*digit) == Some(group)).collect());
@@ -127,26 +136,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_type_has_a_kind_of_its_own() {
-        let mut ids: Vec<_> = TYPES.iter().map(|(number, id, _)| (*number, *id)).chain(INDEXERS).collect();
-        assert!(ids.is_sorted_by(|a, b| a.0 < b.0));
-        for (number, id) in &ids {
-            assert_eq!(kind_of(*number).map(|(kind, _)| kind.id), Some(*id));
-        }
-        ids.sort_by_key(|(_, id)| *id);
-        ids.dedup_by_key(|(_, id)| *id);
-        assert_eq!(ids.len(), TYPES.len() + INDEXERS.len());
-    }
-
-    #[test]
     fn groups_of_digits_are_bits_that_begin_with_1_for_the_digit_1() {
-        let bits = |id: &str| {
+        let bits = |id: KindId| {
             let groups = groups_of(id, Size::NINE).unwrap();
             groups.into_iter().map(bits_of_digits).collect::<Vec<_>>()
         };
-        assert_eq!(bits("entropic-line"), [14, 112, 896]);
-        assert_eq!(bits("modular-line"), [584, 146, 292]);
-        assert_eq!(groups_of("renban", Size::NINE), None);
+        assert_eq!(bits(KindId::EntropicLine), [14, 112, 896]);
+        assert_eq!(bits(KindId::ModularLine), [584, 146, 292]);
+        assert_eq!(groups_of(KindId::Renban, Size::NINE), None);
         assert_eq!(bits_of_digits(digits_of_bits(1023, Size::NINE)), 1022);
     }
 }

@@ -5,14 +5,12 @@
 
 use serde_json::{Map, Value, json};
 
-use super::types::{
-    self, DIFFERENCES, GROUP_LINES, INDEXERS, Listing, RATIOS, REGIONS, SUMS, THERMOMETERS, TYPES,
-};
+use super::types::{self, DIFFERENCES, GROUP_LINES, Listing, RATIOS, REGIONS, SUMS, THERMOMETERS};
 use super::{UNREAD, cosmetics, places};
 use crate::format::drawings::{CELL_PREFIX, SUDOKUMAKER_COLOURS};
 use crate::format::json::shapes::place_outside;
 use crate::grid::{Cell, Digit, Direction, Size};
-use crate::rules::{Clue, KINDS, Puzzle};
+use crate::rules::{Clue, KINDS, KindId, Puzzle};
 
 /// The version that this describes.
 const FORMAT_VERSION: &str = "1.5.0";
@@ -82,48 +80,47 @@ fn cell(puzzle: &Puzzle, cell: Cell, colours: Option<&Value>) -> Value {
 /// Returns the constraints of the clues, one for all of a kind that look the same.
 fn rules(puzzle: &Puzzle) -> Vec<Value> {
     let size = puzzle.rules.size();
-    let has = |id: &str| puzzle.rules.clues().iter().any(|clue| clue.kind().id == id);
+    let has = |id: KindId| puzzle.rules.clues().iter().any(|clue| clue.kind().id == id);
     let mut all = Vec::new();
-    for kind in KINDS.iter().copied() {
-        let clues: Vec<&Clue> = puzzle.rules.clues_of(kind).collect();
+    for kind in &KINDS {
+        let clues: Vec<&Clue> = puzzle.rules.clues_of(kind.id).collect();
         if clues.is_empty() {
             continue;
         }
         // Neighbours without a dot are named by the dots.
-        let has_dots = has("difference") || has("ratio");
+        let has_dots = has(KindId::Difference) || has(KindId::Ratio);
         match kind.id {
-            "difference" => all.push(pairs(DIFFERENCES, &clues, has_dots && has("nonconsecutive"), size)),
-            "ratio" => all.push(pairs(RATIOS, &clues, has("negative-ratio"), size)),
-            "xv" => all.push(pairs(SUMS, &clues, has("negative-xv"), size)),
-            "nonconsecutive" if has_dots && !has("difference") => {
+            KindId::Difference => {
+                all.push(pairs(DIFFERENCES, &clues, has_dots && has(KindId::Nonconsecutive), size))
+            }
+            KindId::Ratio => all.push(pairs(RATIOS, &clues, has(KindId::NegativeRatio), size)),
+            KindId::Xv => all.push(pairs(SUMS, &clues, has(KindId::NegativeXv), size)),
+            KindId::Nonconsecutive if has_dots && !has(KindId::Difference) => {
                 all.push(pairs(DIFFERENCES, &[], true, size));
             }
-            "nonconsecutive" if has_dots => {}
-            "negative-ratio" if !has("ratio") => all.push(pairs(RATIOS, &[], true, size)),
-            "negative-xv" if !has("xv") => all.push(pairs(SUMS, &[], true, size)),
-            "negative-ratio" | "negative-xv" => {}
-            "entropic-line" | "modular-line" => {
+            KindId::Nonconsecutive if has_dots => {}
+            KindId::NegativeRatio if !has(KindId::Ratio) => all.push(pairs(RATIOS, &[], true, size)),
+            KindId::NegativeXv if !has(KindId::Xv) => all.push(pairs(SUMS, &[], true, size)),
+            KindId::NegativeRatio | KindId::NegativeXv => {}
+            KindId::EntropicLine | KindId::ModularLine => {
                 let groups = types::groups_of(kind.id, size).unwrap_or_default();
                 let groups: Vec<u64> = groups.into_iter().map(types::bits_of_digits).collect();
-                let colour = if kind.id == "entropic-line" { "#ffccaa" } else { "#33bbaa" };
+                let colour = if kind.id == KindId::EntropicLine { "#ffccaa" } else { "#33bbaa" };
                 let style = line_style(colour);
                 all.push(
                     json!({ "type": GROUP_LINES, "lines": lines(&clues, size), "groups": groups, "style": style }),
                 );
             }
-            "thermometer" | "slow-thermometer" => {
+            KindId::Thermometer | KindId::SlowThermometer => {
                 let style = json!({ "color": "#cccccc", "thickness": 0.3, "bulbRadius": 0.4 });
-                let is_slow = kind.id == "slow-thermometer";
+                let is_slow = kind.id == KindId::SlowThermometer;
                 let thermometers = lines(&clues, size);
                 all.push(
                     json!({ "type": THERMOMETERS, "slow": is_slow, "thermometers": thermometers, "style": style }),
                 );
             }
             id => {
-                let number = TYPES.iter().map(|(number, id, _)| (*number, *id)).chain(INDEXERS);
-                let number = number.filter(|(_, known)| *known == id).map(|(number, _)| number).next();
-                let listing = number.and_then(types::kind_of).map(|(_, listing)| listing);
-                if let (Some(number), Some(listing)) = (number, listing) {
+                if let Some((number, listing)) = types::type_of_kind(id) {
                     all.extend(listed(number, listing, &clues, size));
                 }
             }

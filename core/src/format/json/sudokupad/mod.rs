@@ -20,7 +20,7 @@ use crate::format::error::FormatErrorKind;
 use crate::format::json_value::is_meaningful;
 use crate::format::lz;
 use crate::grid::{Cell, CellMap, CellSet, DigitSet, Digits, RegionError, Regions, Size};
-use crate::rules::{Clue, Metadata, Parts, Puzzle, RuleText, Rules, kind};
+use crate::rules::{Clue, KindId, Metadata, Parts, Puzzle, RuleText, Rules, kind};
 use crate::text::text;
 
 /// The short names of fields in packed objects.
@@ -102,21 +102,21 @@ fn is_path(text: &str) -> bool {
 pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErrorKind> {
     let object = value.as_object().ok_or_else(|| FormatErrorKind::Json(text!("found-no-object").into()))?;
     let (size, cells) = shapes::grid(object.get("cells"), None)?;
-    check_count(object, "cages", "killer-cage")?;
-    check_count(object, "regions", "extra-region")?;
+    check_count(object, "cages", KindId::KillerCage)?;
+    check_count(object, "regions", KindId::ExtraRegion)?;
     let cages: Vec<&Value> = list(object, "cages").collect();
     let about = About::new(object, &cages)?;
     let solution = about.solution.as_ref().and_then(|solution| shapes::solution(solution, size));
 
     let mut clues = Vec::new();
-    for id in about.switches.iter().filter_map(|(name, id)| name.then_some(*id)) {
-        clues.extend(kind(id).and_then(|kind| Clue::new(kind, Parts::default(), size).ok()));
+    for (id, _) in SWITCHES.into_iter().zip(about.switches).filter(|(_, is_on)| *is_on) {
+        clues.extend(Clue::new(kind(id), Parts::default(), size).ok());
     }
     let regions = regions(object.get("regions"), size, &mut clues)?;
     let mut proposals = Vec::new();
     let mut drawn_cages = Vec::new();
     let text = RuleText::new(&about.rules);
-    let may_be_killers = !text.denies("killer-cage");
+    let may_be_killers = !text.denies(KindId::KillerCage);
     let sums = may_be_killers && reads_as_killer(&about.rules);
     for cage in cages {
         let proposed = proposals.len();
@@ -145,6 +145,9 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
     Ok(Puzzle { proposals, ..puzzle })
 }
 
+/// The kinds that are switched on in the metadata.
+const SWITCHES: [KindId; 2] = [KindId::AntiKnight, KindId::AntiKing];
+
 /// The metadata of an object.
 #[derive(Default)]
 struct About {
@@ -153,8 +156,8 @@ struct About {
     rules: String,
     source: String,
     solution: Option<Value>,
-    /// Whether a rule for the whole grid is on, with the id of its kind.
-    switches: [(bool, &'static str); 2],
+    /// Whether each of [`SWITCHES`] is on.
+    switches: [bool; 2],
     /// Everything else.
     rest: Map<String, Value>,
 }
@@ -163,7 +166,7 @@ impl About {
     /// Gathers what cages without cells and the fields for it say. Later ones win, except that rules may come in
     /// several parts.
     fn new(object: &Map<String, Value>, cages: &[&Value]) -> Result<Self, FormatErrorKind> {
-        let mut about = Self { switches: [(false, "anti-knight"), (false, "anti-king")], ..Self::default() };
+        let mut about = Self::default();
         for cage in cages.iter().filter(|cage| has_no_cells(cage)) {
             let text = cage.get("value").and_then(Value::as_str).unwrap_or_default();
             if let Some((name, content)) = text.split_once(':') {
@@ -193,8 +196,8 @@ impl About {
             "source" => self.source = lines(),
             "rules" => self.rules = lines(),
             "solution" => self.solution = Some(content.clone()),
-            "antiknight" => self.switches[0].0 = is_on,
-            "antiking" => self.switches[1].0 = is_on,
+            "antiknight" => self.switches[0] = is_on,
+            "antiking" => self.switches[1] = is_on,
             "norowcol" if is_on => return Err(repeats_in_rows()),
             _ if is_meaningful(content) => drop(self.rest.insert(name.to_owned(), content.clone())),
             _ => {}
@@ -209,10 +212,10 @@ fn list<'a>(object: &'a Map<String, Value>, field: &str) -> impl Iterator<Item =
 }
 
 /// Checks that a list is not longer than any puzzle has clues of this kind.
-fn check_count(object: &Map<String, Value>, field: &str, id: &str) -> Result<(), FormatErrorKind> {
-    match kind(id).filter(|_| list(object, field).count() > MAX_CLUES) {
-        Some(kind) => Err(problem(kind, MAX_CLUES + 1, ClueProblem::TooMany)),
-        None => Ok(()),
+fn check_count(object: &Map<String, Value>, field: &str, id: KindId) -> Result<(), FormatErrorKind> {
+    match list(object, field).count() > MAX_CLUES {
+        true => Err(problem(kind(id), MAX_CLUES + 1, ClueProblem::TooMany)),
+        false => Ok(()),
     }
 }
 
@@ -260,8 +263,13 @@ fn regions(value: Option<&Value>, size: Size, clues: &mut Vec<Clue>) -> Result<R
         if cells.len() == size.side() && is_new && differ {
             cells.iter().for_each(|cell| box_of[*cell] = Some(count));
             count += 1;
-        } else if let Some(kind) = kind("extra-region") {
-            clues.push(clue(kind, Parts { cells, ..Parts::default() }, size, index + 1)?);
+        } else {
+            clues.push(clue(
+                kind(KindId::ExtraRegion),
+                Parts { cells, ..Parts::default() },
+                size,
+                index + 1,
+            )?);
         }
     }
     Regions::new(box_of).map_err(error)
@@ -282,9 +290,7 @@ fn read_cage(
     }
     // Older files repeat rows, columns and boxes as cages.
     let is_type = |name: &str| cage.get("type").and_then(Value::as_str) == Some(name);
-    let (Some(cells), Some(kind)) = (cells_of(cage.get("cells"), size), kind("killer-cage")) else {
-        return false;
-    };
+    let Some(cells) = cells_of(cage.get("cells"), size) else { return false };
     let set: CellSet = cells.iter().copied().collect();
     let is_box = regions.boxes().iter().any(|cells| cells.iter().copied().collect::<CellSet>() == set);
     if is_type("rowcol") || is_type("region") && is_box {
@@ -292,7 +298,10 @@ fn read_cage(
     }
     let is_unique = cage.get("unique") == Some(&Value::Bool(true));
     let sum = cage.get("value").and_then(shapes::number).and_then(|sum| u16::try_from(sum).ok());
-    let clue = |value| Clue::new(kind, Parts { cells: cells.clone(), value, ..Parts::default() }, size).ok();
+    let clue = |value| {
+        Clue::new(kind(KindId::KillerCage), Parts { cells: cells.clone(), value, ..Parts::default() }, size)
+            .ok()
+    };
     // A cage in which the solution repeats a digit is not meant to have different ones, whatever it says.
     let seen = |board: &Digits| {
         let digits = cells.iter().filter_map(|cell| board[*cell]);

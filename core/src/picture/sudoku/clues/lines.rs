@@ -6,7 +6,7 @@ use super::{ClueStyle, Drawn};
 use crate::grid::Cell;
 use crate::picture::geometry::Point;
 use crate::picture::{ClueInk, Ink, Paint, Stroke, TextItem, Weight};
-use crate::rules::Rules;
+use crate::rules::{KindId, Rules};
 
 /// The width of the stem of a thermometer.
 const STEM: f32 = 0.30;
@@ -42,7 +42,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, rules: &Rules, clues: &[Drawn<'_>], 
 /// Returns the ink of a line: a whisper with a smaller difference has its own.
 fn ink_of(drawn: &Drawn<'_>, rules: &Rules, ink: ClueInk) -> ClueInk {
     let side = rules.size().side();
-    let is_dutch = drawn.clue.kind().id == "whisper" && drawn.clue.value() == Some(side.div_ceil(2) - 1);
+    let is_dutch =
+        drawn.clue.kind().id == KindId::Whisper && drawn.clue.value() == Some(side.div_ceil(2) - 1);
     if is_dutch { ClueInk::Orange } else { ink }
 }
 
@@ -74,9 +75,9 @@ fn draw_line(
         None => {}
     }
     match drawn.clue.kind().id {
-        "region-sum-line" => draw_borders(canvas, rules, cells),
-        "zipper-line" => draw_zipper_middle(canvas, &points),
-        "whisper" if drawn.clue.value().is_some_and(|least| has_number(rules, least)) => {
+        KindId::RegionSumLine => draw_borders(canvas, rules, cells),
+        KindId::ZipperLine => draw_zipper_middle(canvas, &points),
+        KindId::Whisper if drawn.clue.value().is_some_and(|least| has_number(rules, least)) => {
             let least = drawn.clue.value().unwrap_or_default();
             let label = canvas.label(middle(&points), least.to_string(), 0.15, Weight::SemiBold, Ink::Text);
             canvas.picture.text(TextItem { halo: Some((canvas.length(0.02), Ink::Cell.into())), ..label });

@@ -1,7 +1,7 @@
-//! The look of each kind of clue, as a table.
+//! The look of each kind of clue.
 
 use crate::picture::ClueInk;
-use crate::rules::ClueKind;
+use crate::rules::KindId;
 
 /// The look of the clues of a kind. Widths are fractions of a cell.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -72,65 +72,52 @@ const fn line(width: f32, ink: ClueInk, core: Core) -> Look {
     Look::Line { width, ink, core }
 }
 
-/// The look of each kind, by its id.
-const LOOKS: [(&str, Look); 42] = [
-    ("killer-cage", Look::Cage),
-    ("extra-region", Look::Area { inset: 0.09 }),
-    ("thermometer", Look::Thermometer { is_hollow: false }),
-    ("slow-thermometer", Look::Thermometer { is_hollow: true }),
-    ("arrow", Look::Arrow),
-    ("double-arrow", Look::DoubleArrow),
-    ("difference", Look::Dot { is_black: false }),
-    ("ratio", Look::Dot { is_black: true }),
-    ("negative-ratio", Look::Nothing),
-    ("nonconsecutive", Look::Nothing),
-    ("xv", Look::Letter),
-    ("negative-xv", Look::Nothing),
-    ("quadruple", Look::Quadruple),
-    ("little-killer", Look::LittleKiller),
-    ("sandwich", Look::Outside(OutsideSign::Nothing)),
-    ("x-sum", Look::Outside(OutsideSign::Sum)),
-    ("skyscraper", Look::Outside(OutsideSign::Bars)),
-    ("odd", Look::Disc),
-    ("even", Look::Square),
-    ("minimum", Look::Extreme { points_outwards: false }),
-    ("maximum", Look::Extreme { points_outwards: true }),
-    ("restricted-cell", Look::Nothing),
-    ("clone", Look::Clone),
-    ("palindrome", line(0.16, ClueInk::Grey, Core::Single)),
-    ("between-line", Look::Ended { ink: ClueInk::Between, is_diamond: false }),
-    ("lockout-line", Look::Ended { ink: ClueInk::Lockout, is_diamond: true }),
-    ("renban", line(0.22, ClueInk::Pink, Core::Nothing)),
-    ("whisper", line(0.16, ClueInk::Green, Core::Double)),
-    ("region-sum-line", line(0.14, ClueInk::Blue, Core::Single)),
-    ("entropic-line", line(0.14, ClueInk::Peach, Core::Dotted)),
-    ("modular-line", line(0.14, ClueInk::Teal, Core::Dashed)),
-    ("zipper-line", line(0.14, ClueInk::Violet, Core::DashDotted)),
-    ("nabner-line", line(0.22, ClueInk::Olive, Core::DoubleDotted)),
-    ("column-indexer", Look::Indexer(ClueInk::Red)),
-    ("row-indexer", Look::Indexer(ClueInk::Green)),
-    ("box-indexer", Look::Indexer(ClueInk::Between)),
-    ("rising-diagonal", Look::Diagonal { is_rising: true }),
-    ("falling-diagonal", Look::Diagonal { is_rising: false }),
-    ("anti-knight", Look::Nothing),
-    ("anti-king", Look::Nothing),
-    ("disjoint-groups", Look::Nothing),
-    ("windoku", Look::Windoku),
-];
-
 /// Returns the look of a kind.
-pub(super) fn look(kind: &ClueKind) -> Look {
-    LOOKS.iter().find(|(id, _)| *id == kind.id).map_or(Look::Nothing, |(_, look)| *look)
-}
+pub(super) fn look(id: KindId) -> Look {
+    use KindId::*;
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::KINDS;
-
-    #[test]
-    fn every_kind_has_a_look_and_every_look_a_kind() {
-        let ids: Vec<&str> = LOOKS.iter().map(|(id, _)| *id).collect();
-        assert_eq!(ids, KINDS.iter().map(|kind| kind.id).collect::<Vec<_>>());
+    match id {
+        KillerCage => Look::Cage,
+        ExtraRegion => Look::Area { inset: 0.09 },
+        Thermometer => Look::Thermometer { is_hollow: false },
+        SlowThermometer => Look::Thermometer { is_hollow: true },
+        Arrow => Look::Arrow,
+        DoubleArrow => Look::DoubleArrow,
+        Difference => Look::Dot { is_black: false },
+        Ratio => Look::Dot { is_black: true },
+        NegativeRatio => Look::Nothing,
+        Nonconsecutive => Look::Nothing,
+        Xv => Look::Letter,
+        NegativeXv => Look::Nothing,
+        Quadruple => Look::Quadruple,
+        LittleKiller => Look::LittleKiller,
+        Sandwich => Look::Outside(OutsideSign::Nothing),
+        XSum => Look::Outside(OutsideSign::Sum),
+        Skyscraper => Look::Outside(OutsideSign::Bars),
+        Odd => Look::Disc,
+        Even => Look::Square,
+        Minimum => Look::Extreme { points_outwards: false },
+        Maximum => Look::Extreme { points_outwards: true },
+        RestrictedCell => Look::Nothing,
+        Clone => Look::Clone,
+        Palindrome => line(0.16, ClueInk::Grey, Core::Single),
+        BetweenLine => Look::Ended { ink: ClueInk::Between, is_diamond: false },
+        LockoutLine => Look::Ended { ink: ClueInk::Lockout, is_diamond: true },
+        Renban => line(0.22, ClueInk::Pink, Core::Nothing),
+        Whisper => line(0.16, ClueInk::Green, Core::Double),
+        RegionSumLine => line(0.14, ClueInk::Blue, Core::Single),
+        EntropicLine => line(0.14, ClueInk::Peach, Core::Dotted),
+        ModularLine => line(0.14, ClueInk::Teal, Core::Dashed),
+        ZipperLine => line(0.14, ClueInk::Violet, Core::DashDotted),
+        NabnerLine => line(0.22, ClueInk::Olive, Core::DoubleDotted),
+        ColumnIndexer => Look::Indexer(ClueInk::Red),
+        RowIndexer => Look::Indexer(ClueInk::Green),
+        BoxIndexer => Look::Indexer(ClueInk::Between),
+        RisingDiagonal => Look::Diagonal { is_rising: true },
+        FallingDiagonal => Look::Diagonal { is_rising: false },
+        AntiKnight => Look::Nothing,
+        AntiKing => Look::Nothing,
+        DisjointGroups => Look::Nothing,
+        Windoku => Look::Windoku,
     }
 }

@@ -115,7 +115,7 @@ impl ClueLayers {
             .map(|(index, clue)| Drawn {
                 index,
                 clue,
-                look: look(clue.kind()),
+                look: look(clue.kind().id),
                 emphasis: emphasis.ink(index),
                 is_highlighted: emphasis
                     .highlighted

@@ -10,9 +10,10 @@ use crate::grid::Direction;
 use crate::picture::geometry::{Point, Rect};
 use crate::picture::sudoku::margins::{MARGIN, Place, place};
 use crate::picture::{Ink, Stroke, Weight};
+use crate::rules::KindId;
 
 pub(super) fn draw(canvas: &mut Canvas<'_>, clues: &[Drawn<'_>]) {
-    let mut kinds: Vec<&str> = Vec::new();
+    let mut kinds: Vec<KindId> = Vec::new();
     for drawn in clues.iter().filter(|drawn| matches!(drawn.look, Look::Outside(_))) {
         let id = drawn.clue.kind().id;
         if !kinds.contains(&id) {

@@ -4,7 +4,7 @@ mod broken;
 
 use self::broken::ROWS;
 use crate::grid::{Cell, Digit, Digits, Direction, Regions, Size};
-use crate::rules::{Clue, Conflict, KINDS, Parts, PeerTable, RuleLine, Rules, kind};
+use crate::rules::{Clue, ClueKind, Conflict, KINDS, Parts, PeerTable, RuleLine, Rules};
 use crate::text::{Language, set_language};
 
 /// Returns the cells of a text such as "r1c1 r2c2".
@@ -31,7 +31,7 @@ pub(in crate::rules) fn clue(text: &str, size: Size) -> Clue {
         value,
         direction: value.map(|_| Direction { rows: 0, columns: 1 }),
     };
-    Clue::new(kind(id).unwrap(), parts, size).unwrap_or_else(|error| panic!("{text}: {error:?}"))
+    Clue::new(ClueKind::from_id(id).unwrap(), parts, size).unwrap_or_else(|error| panic!("{text}: {error:?}"))
 }
 
 /// Returns the rules with clues: see [`clue`].
@@ -69,7 +69,7 @@ fn every_kind_says_how_it_is_broken_and_marks_the_filled_cells_that_break_it() {
         assert_eq!(translated, *german);
     }
     let has_row = |id: &str| ROWS.iter().any(|(text, ..)| text.split(' ').next() == Some(id));
-    let without: Vec<_> = KINDS.iter().map(|kind| kind.id).filter(|id| !has_row(id)).collect();
+    let without: Vec<_> = KINDS.iter().map(|kind| kind.id.as_str()).filter(|id| !has_row(id)).collect();
     assert!(without.is_empty(), "{without:?}");
 }
 

@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::*;
+use crate::rules::KindId;
 
 /// Returns whether a closed line holds on a full board. `visits` begins and ends with the same cell.
-fn holds(id: &str, visits: &[Cell], rules: &Rules, board: &Digits) -> bool {
+fn holds(id: KindId, visits: &[Cell], rules: &Rules, board: &Digits) -> bool {
     let side = rules.size().side();
     let value = |cell: &Cell| board[*cell].map_or(0, Digit::value);
     let all: Vec<usize> = visits.iter().map(value).collect();
@@ -18,23 +19,23 @@ fn holds(id: &str, visits: &[Cell], rules: &Rules, board: &Digits) -> bool {
         })
     };
     match id {
-        "thermometer" => false,
-        "slow-thermometer" => all.iter().all(|digit| *digit == all[0]),
-        "palindrome" => all.iter().eq(all.iter().rev()),
-        "between-line" | "lockout-line" => false,
-        "renban" => {
+        KindId::Thermometer => false,
+        KindId::SlowThermometer => all.iter().all(|digit| *digit == all[0]),
+        KindId::Palindrome => all.iter().eq(all.iter().rev()),
+        KindId::BetweenLine | KindId::LockoutLine => false,
+        KindId::Renban => {
             let set: BTreeSet<usize> = ring.iter().copied().collect();
             set.len() == ring.len() && set.last().unwrap() - set.first().unwrap() == ring.len() - 1
         }
-        "nabner-line" => {
+        KindId::NabnerLine => {
             let mut sorted = ring.to_vec();
             sorted.sort_unstable();
             sorted.windows(2).all(|pair| pair[1] - pair[0] > 1)
         }
-        "whisper" => {
+        KindId::Whisper => {
             (0..last).all(|place| ring[place].abs_diff(ring[(place + 1) % last]) >= side.div_ceil(2))
         }
-        "region-sum-line" => {
+        KindId::RegionSumLine => {
             // From a border of boxes on, no box is left and entered again at the joint.
             let box_of = |place: usize| rules.regions().box_of(visits[1 + place % last]);
             let Some(start) = (0..last).find(|place| box_of(*place) != box_of(place + last - 1)) else {
@@ -49,27 +50,27 @@ fn holds(id: &str, visits: &[Cell], rules: &Rules, board: &Digits) -> bool {
             }
             sums.iter().all(|sum| *sum == sums[0])
         }
-        "entropic-line" => is_mixed(&|digit| (digit - 1) / side.div_ceil(3)),
-        "modular-line" => is_mixed(&|digit| digit % 3),
-        "zipper-line" => {
+        KindId::EntropicLine => is_mixed(&|digit| (digit - 1) / side.div_ceil(3)),
+        KindId::ModularLine => is_mixed(&|digit| digit % 3),
+        KindId::ZipperLine => {
             let middle = (all.len() % 2 == 1).then(|| all[last / 2]);
             let sums: Vec<usize> = (0..all.len() / 2).map(|place| all[place] + all[last - place]).collect();
             sums.iter().all(|sum| *sum == middle.unwrap_or(sums[0]))
         }
-        "double-arrow" => all[1..last].iter().sum::<usize>() == 2 * all[0],
+        KindId::DoubleArrow => all[1..last].iter().sum::<usize>() == 2 * all[0],
         other => panic!("no plain reading of {other}"),
     }
 }
 
 fn line_kinds() -> impl Iterator<Item = &'static ClueKind> {
-    KINDS.iter().copied().filter(|kind| kind.form == Form::Line)
+    KINDS.iter().filter(|kind| kind.form == Form::Line)
 }
 
 #[test]
 fn a_closed_line_of_every_kind_is_an_open_one_and_the_joint() {
     let mut random = Random(0x5851_f42d_4c95_7f2d);
     // Few lines of these kinds can close.
-    let rarely = ["thermometer", "slow-thermometer", "between-line", "lockout-line"];
+    let rarely = [KindId::Thermometer, KindId::SlowThermometer, KindId::BetweenLine, KindId::LockoutLine];
     for kind in line_kinds() {
         let mut telling = 0;
         for side in [4, 6] {
@@ -107,7 +108,7 @@ fn a_closed_line_of_every_kind_is_an_open_one_and_the_joint() {
 #[test]
 fn lines_and_arrows_that_cross_themselves_leave_the_solutions_that_their_check_allows() {
     let mut random = Random(0x2545_f491_4f6c_dd1d);
-    let kinds = KINDS.iter().copied().filter(|kind| matches!(kind.form, Form::Line | Form::Arrow));
+    let kinds = KINDS.iter().filter(|kind| matches!(kind.form, Form::Line | Form::Arrow));
     let boards: Vec<_> =
         [4, 6].into_iter().flat_map(|side| boards_with_solutions(Size::new(side).unwrap())).collect();
     for kind in kinds {

@@ -8,20 +8,28 @@
 use std::collections::BTreeSet;
 
 use crate::grid::CellMap;
+use crate::rules::KindId;
 use crate::solve::technique::general::{Flow, GeneralContext, StepSink};
 use crate::solve::technique::{CellRole, Reason, Technique};
 
 /// Returns the technique for a kind of clue.
-fn technique_of(id: &str) -> Technique {
+fn technique_of(id: KindId) -> Technique {
+    use KindId::*;
+
     match id {
-        "killer-cage" => Technique::CageCombinations,
-        "arrow" | "double-arrow" | "little-killer" => Technique::ArrowCombinations,
-        "quadruple" => Technique::QuadrupleDigits,
-        "renban" => Technique::RenbanRun,
-        "between-line" | "lockout-line" => Technique::LineEnds,
-        "sandwich" | "x-sum" | "skyscraper" => Technique::OutsideClue,
-        "region-sum-line" | "zipper-line" => Technique::EqualSums,
-        _ => Technique::LineCombinations,
+        KillerCage => Technique::CageCombinations,
+        Arrow | DoubleArrow | LittleKiller => Technique::ArrowCombinations,
+        Quadruple => Technique::QuadrupleDigits,
+        Renban => Technique::RenbanRun,
+        BetweenLine | LockoutLine => Technique::LineEnds,
+        Sandwich | XSum | Skyscraper => Technique::OutsideClue,
+        RegionSumLine | ZipperLine => Technique::EqualSums,
+        ExtraRegion | Thermometer | SlowThermometer | Difference | Ratio | NegativeRatio | Nonconsecutive
+        | Xv | NegativeXv | Odd | Even | Minimum | Maximum | RestrictedCell | Clone | Palindrome
+        | Whisper | EntropicLine | ModularLine | NabnerLine | ColumnIndexer | RowIndexer | BoxIndexer
+        | RisingDiagonal | FallingDiagonal | AntiKnight | AntiKing | DisjointGroups | Windoku => {
+            Technique::LineCombinations
+        }
     }
 }
 

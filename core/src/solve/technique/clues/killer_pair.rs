@@ -5,7 +5,7 @@
 //! digits in one part sees every place in the others. The reason has the digits, the clues, and the cells of each part.
 
 use crate::grid::{CellSet, Digit, DigitSet};
-use crate::rules::ClueIndex;
+use crate::rules::{ClueIndex, KindId};
 use crate::solve::technique::general::{Effect, Flow, GeneralContext, StepSink};
 use crate::solve::technique::{CellRole, Reason, Technique};
 
@@ -51,7 +51,7 @@ fn parts(ctx: &GeneralContext, set: DigitSet) -> Vec<Part> {
     for (clue, arrangement) in ctx.model.arrangements() {
         if !matches!(
             ctx.model.kind_id(clue),
-            "killer-cage" | "renban" | "quadruple" | "arrow" | "little-killer"
+            KindId::KillerCage | KindId::Renban | KindId::Quadruple | KindId::Arrow | KindId::LittleKiller
         ) {
             continue;
         }

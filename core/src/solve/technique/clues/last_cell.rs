@@ -9,16 +9,7 @@ use crate::solve::technique::{CellRole, Reason, Step, Technique};
 pub(in crate::solve::technique) fn find(ctx: &GeneralContext, sink: &mut StepSink) -> Flow {
     for (clue, arrangement) in ctx.model.arrangements() {
         let cells: CellSet = arrangement.cells.iter().copied().collect();
-        let adds_up = matches!(
-            ctx.model.kind_id(clue),
-            "killer-cage"
-                | "arrow"
-                | "double-arrow"
-                | "little-killer"
-                | "zipper-line"
-                | "region-sum-line"
-                | "xv"
-        );
+        let adds_up = ctx.model.rules.clue(clue).kind().adds_up;
         let Some(cell) = cells.intersection(ctx.state.open()).single().filter(|_| adds_up) else { continue };
         let Some(possible) = ctx.possible(arrangement) else { continue };
         let place = arrangement.cells.iter().position(|other| *other == cell);

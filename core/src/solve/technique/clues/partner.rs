@@ -6,13 +6,13 @@
 //! cell whose side is known (`Pattern`) and those of its side (`Inside`) and of the other (`Outside`).
 
 use crate::grid::{Candidate, CellSet, DigitSet, Size};
-use crate::rules::Relation;
+use crate::rules::{KindId, Relation};
 use crate::solve::technique::general::{Effect, Flow, GeneralContext, StepSink};
 use crate::solve::technique::{CellRole, Reason, Technique};
 
 pub(in crate::solve::technique) fn no_partner(ctx: &GeneralContext, sink: &mut StepSink) -> Flow {
     for (index, clue) in ctx.model.rules.indexed_clues() {
-        if !matches!(clue.kind().id, "difference" | "ratio" | "xv" | "whisper") {
+        if !matches!(clue.kind().id, KindId::Difference | KindId::Ratio | KindId::Xv | KindId::Whisper) {
             continue;
         }
         let mut effect = Effect::new();
@@ -53,7 +53,8 @@ fn sides(size: Size, relation: &Relation) -> Option<[DigitSet; 2]> {
 }
 
 pub(in crate::solve::technique) fn whisper_sides(ctx: &GeneralContext, sink: &mut StepSink) -> Flow {
-    for (index, clue) in ctx.model.rules.indexed_clues().filter(|(_, clue)| clue.kind().id == "whisper") {
+    for (index, clue) in ctx.model.rules.indexed_clues().filter(|(_, clue)| clue.kind().id == KindId::Whisper)
+    {
         let relation = ctx.model.relations.iter().find(|pair| pair.clue == index).map(|pair| pair.relation);
         let Some(sides) = relation.and_then(|relation| sides(ctx.model.size(), &relation)) else { continue };
         let cells = clue.cells();

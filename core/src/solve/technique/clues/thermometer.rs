@@ -7,14 +7,15 @@
 //! those bounded (`Helper`), and the bound as the number, negative for an upper one.
 
 use crate::grid::{Candidate, CellSet, DigitSet};
+use crate::rules::KindId;
 use crate::solve::technique::general::{Effect, Flow, GeneralContext, StepSink};
 use crate::solve::technique::{CellRole, Reason, Technique};
 
 /// Returns the least difference of neighbours on a thermometer; `None` for other kinds.
-fn rise(id: &str) -> Option<usize> {
+fn rise(id: KindId) -> Option<usize> {
     match id {
-        "thermometer" => Some(1),
-        "slow-thermometer" => Some(0),
+        KindId::Thermometer => Some(1),
+        KindId::SlowThermometer => Some(0),
         _ => None,
     }
 }

@@ -8,7 +8,7 @@ use super::forcing::{assumption, conclusion, net_link, no_place};
 use super::template::{Explanation, PlaceholderValue, Token, fill, sentence};
 use super::{CandidateGrid, Step, eliminations};
 use crate::grid::{CellSet, DigitSet};
-use crate::rules::{ClueIndex, Combination, CombinationList, House};
+use crate::rules::{ClueIndex, Combination, CombinationList, House, KindId};
 use crate::solve::technique::{CandidateRole, CellRole, HouseRole, Technique};
 use crate::text::{self, Conjunction};
 
@@ -90,8 +90,8 @@ pub(in crate::solve::technique::explanation) fn marked_cell(
     let cell = step.reason.cells(CellRole::Pattern);
     let Some(index) = step.reason.clues.first() else { return Explanation::default() };
     let id = match grid.rules.clue(*index).kind().id {
-        "odd" => "why-marked-cell.odd",
-        "even" => "why-marked-cell.even",
+        KindId::Odd => "why-marked-cell.odd",
+        KindId::Even => "why-marked-cell.even",
         _ => "why-marked-cell",
     };
     about(grid, step, id, vec![("cell", cell.into()), ("digits", digits_of(step).into())])
@@ -114,7 +114,7 @@ pub(in crate::solve::technique::explanation) fn thermometer_neighbours(
     let (Some(index), Some(bound)) = (step.reason.clues.first(), step.reason.numbers.first()) else {
         return Explanation::default();
     };
-    let is_slow = grid.rules.clue(*index).kind().id == "slow-thermometer";
+    let is_slow = grid.rules.clue(*index).kind().id == KindId::SlowThermometer;
     let id = match (*bound > 0, is_slow) {
         (true, false) => "why-thermometer-neighbours",
         (true, true) => "why-thermometer-neighbours.slow",
@@ -180,13 +180,13 @@ fn meaning(grid: &CandidateGrid, clue: ClueIndex) -> Explanation {
 }
 
 /// Writes a combination: a sum with signs between its digits, a run as its first and last digit, others with spaces.
-fn written(combination: &Combination, kind: &str) -> String {
+fn written(combination: &Combination, kind: KindId) -> String {
     let digits: Vec<String> = combination.digits.iter().map(|digit| digit.to_string()).collect();
     match (kind, &digits[..]) {
-        ("renban", [first, .., last]) => format!("{first}–{last}"),
-        ("renban" | "quadruple", _) => digits.join("\u{a0}"),
+        (KindId::Renban, [first, .., last]) => format!("{first}–{last}"),
+        (KindId::Renban | KindId::Quadruple, _) => digits.join("\u{a0}"),
         // The number in the circle.
-        ("arrow", _) => {
+        (KindId::Arrow, _) => {
             let sum: usize = combination.digits.iter().map(|digit| digit.value()).sum();
             format!("{}\u{a0}=\u{a0}{sum}", digits.join("+"))
         }

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::Arrangement;
 use crate::grid::{Cell, CellMap, CellSet, Digit, DigitSet, Size};
-use crate::rules::{ClueIndex, Constraint, House, PeerTable, Relation, Rules};
+use crate::rules::{ClueIndex, Constraint, House, KindId, PeerTable, Relation, Rules};
 use crate::solve::technique::LinkReason;
 
 /// The rules of a puzzle prepared for the finders.
@@ -112,7 +112,7 @@ impl Model {
     }
 
     /// Returns the id of the kind of a clue.
-    pub(in crate::solve::technique) fn kind_id(&self, clue: ClueIndex) -> &'static str {
+    pub(in crate::solve::technique) fn kind_id(&self, clue: ClueIndex) -> KindId {
         self.rules.clue(clue).kind().id
     }
 
@@ -174,13 +174,14 @@ impl Model {
         let mut cages: Vec<(ClueIndex, CellSet, i32)> = Vec::new();
         for (index, clue) in self.rules.indexed_clues() {
             let sums = clue.constraints(&self.rules);
-            let id = clue.kind().id;
-            let sum = match id {
-                "xv" => clue.value().map(|value| value as i32),
-                "killer-cage" | "little-killer" => sums.iter().find_map(|constraint| match constraint {
-                    Constraint::Sum(_, total) => Some(*total),
-                    _ => None,
-                }),
+            let sum = match clue.kind().id {
+                KindId::Xv => clue.value().map(|value| value as i32),
+                KindId::KillerCage | KindId::LittleKiller => {
+                    sums.iter().find_map(|constraint| match constraint {
+                        Constraint::Sum(_, total) => Some(*total),
+                        _ => None,
+                    })
+                }
                 _ => None,
             };
             let cells: CellSet = clue.cells().iter().copied().collect();
