@@ -153,7 +153,7 @@ fn hints_check_and_solution_work_by_the_rules_of_the_puzzle() {
 }
 
 /// A puzzle of our own with white dots that are only drawn. With them it has one solution, without them several.
-const DRAWN_DOTS: &str = r##"{"size":4,"title":"Dots","ruleset":"Normal rules. White dots: consecutive digits.",
+pub(super) const DRAWN_DOTS: &str = r##"{"size":4,"title":"Dots","ruleset":"Normal rules. White dots: consecutive digits.",
     "grid":[[{"value":1,"given":true},{},{},{}],[{"value":3,"given":true},{},{},{}],[{},{},{},{}],[{},{},{},{"value":3,"given":true}]],
     "circle":[{"cells":["R1C1","R1C2"],"baseC":"#FFFFFF","outlineC":"#000000","fontC":"#000000","width":0.35,"height":0.35},
     {"cells":["R2C1","R3C1"],"baseC":"#FFFFFF","outlineC":"#000000","fontC":"#000000","width":0.35,"height":0.35},
@@ -174,6 +174,26 @@ fn drawings_that_look_like_rules_are_offered_with_a_switch() {
     drop(window);
     let window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
     assert_eq!(clues(&window), after, "the choice is kept with the game");
+}
+
+#[test]
+fn the_pages_of_steps_show_the_drawings_of_the_file() {
+    let mut window = Window::open_text(
+        r##"{"size":4,"grid":[[{"value":1,"given":true},{"value":2,"given":true},{},{}],[{},{},{"value":1,"given":true},{}],
+        [{},{},{},{"value":3,"given":true}],[{},{},{},{}]],"rectangle":[{"cells":["R4C1"],"baseC":"#FFAA00",
+        "outlineC":"#AA5500","width":0.8,"height":0.8,"value":"Q"}]}"##,
+    );
+    assert!(window.paints_exactly("Q"));
+    for (page, title) in [(Key::F7, "All steps"), (Key::F8, "Solution path")] {
+        window.key(page);
+        window.wait_for("1 of ");
+        window.assert_shows(title);
+        assert!(window.paints_exactly("Q"), "{title}");
+        window.key(Key::Escape);
+    }
+    window.key(Key::F2);
+    window.wait_for("1 of ");
+    assert!(!window.paints_exactly("Q"), "the example of a technique is another puzzle");
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! Practice sheets: positions in which to find a technique, and the answers.
 
+use std::sync::Arc;
+
 use super::board::{draw_sudoku, rows};
 use super::layout::{MIN_BOARD, PageFrame, TooSmall};
 use super::settings::PrintSettings;
@@ -7,7 +9,7 @@ use super::text_flow::{Side, TextStyle, lines_height, write_line, write_lines};
 use crate::assist::HintLevel;
 use crate::grid::{Digit, DigitSet};
 use crate::library;
-use crate::picture::sudoku::{Annotations, BoardScene};
+use crate::picture::sudoku::{Annotations, BoardScene, BoardShape};
 use crate::picture::{Picture, Point, Rect};
 use crate::practice::Exercise;
 use crate::render::{BlockKind, Page};
@@ -94,7 +96,7 @@ impl PracticeSheet {
             let help = exercise.steps().first().map(|step| help(step, number)).unwrap_or_default();
             self.draw_header(&mut page, header, number, &help);
             let mut picture = Picture::default();
-            let scene = BoardScene::position(exercise.grid());
+            let scene = BoardScene::position(BoardShape::of(exercise.grid()), exercise.grid());
             draw_sudoku(&mut picture, board, &scene, &settings.without_large_print());
             page.push(BlockKind::Figure(rows(&scene.digits)), picture);
         }
@@ -120,7 +122,8 @@ impl PracticeSheet {
             let Some(step) = exercise.steps().first() else { continue };
             self.draw_header(&mut page, header, first + place + 1, "");
             let mut picture = Picture::default();
-            draw_sudoku(&mut picture, board, &answer(exercise.grid(), step), &settings.without_large_print());
+            let scene = answer(BoardShape::of(exercise.grid()), exercise.grid(), step);
+            draw_sudoku(&mut picture, board, &scene, &settings.without_large_print());
             page.push(BlockKind::Figure(rows(&exercise.grid().digits)), picture);
             let mut words = Picture::default();
             let room = Rect::new(
@@ -193,7 +196,7 @@ impl PracticeSheet {
 
         if let Some(example) = library::example(self.technique) {
             let mut picture = Picture::default();
-            let scene = answer(&example.grid, &example.step);
+            let scene = answer(BoardShape::of(&example.grid), &example.grid, &example.step);
             draw_sudoku(&mut picture, drawing, &scene, &settings.without_large_print());
             let name = text!("print-example-of", technique = self.technique.name());
             page.push(BlockKind::Figure(name), picture);
@@ -202,8 +205,8 @@ impl PracticeSheet {
 }
 
 /// Returns the scene of a position with a step drawn on it.
-pub(super) fn answer(grid: &CandidateGrid, step: &Step) -> BoardScene {
-    let mut scene = BoardScene::position(grid);
+pub(super) fn answer(shape: Arc<BoardShape>, grid: &CandidateGrid, step: &Step) -> BoardScene {
+    let mut scene = BoardScene::position(shape, grid);
     scene.annotations = Some(Annotations::new(grid, step, HintLevel::Why, None));
     scene
 }

@@ -163,8 +163,7 @@ impl PathSheet {
                     let (grid, step) = &**step;
                     let board = Rect::sized(corner, Point::splat(self.picture));
                     let mut picture = Picture::default();
-                    // With what the file draws beyond its clues.
-                    let scene = BoardScene { shape: self.start.shape.clone(), ..answer(grid, step) };
+                    let scene = answer(self.start.shape.clone(), grid, step);
                     draw_sudoku(&mut picture, board, &scene, &settings.without_large_print());
                     let left = board.max.x + self.text * 1.6;
                     let words = Rect::new(Point::new(left, *top), room.max);

@@ -18,6 +18,7 @@ use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::wake::waker;
 use crate::game::{Assist, Game};
 use crate::library;
+use crate::picture::sudoku::BoardShape;
 use crate::solve::technique::TechniqueSet;
 
 /// The number of steps by which Page Up and Page Down move in a list.
@@ -124,8 +125,13 @@ impl App {
         self.push_return_page();
         // The list of techniques shows its own examples, regardless of the game.
         let game = self.game().cloned().unwrap_or_else(|| Game::new(library::puzzle(0)));
+        let shape = match self.sessions.current.sudoku() {
+            Some(session) => session.shape(),
+            None => BoardShape::of_puzzle(game.puzzle()),
+        };
         let allowed = TechniqueSet::ALL.difference(self.settings.disabled_techniques);
-        self.page = Page::Steps(Box::new(StepBrowser::new(kind, game.position(), allowed, waker(ctx))));
+        self.page =
+            Page::Steps(Box::new(StepBrowser::new(kind, game.position(), shape, allowed, waker(ctx))));
     }
 
     /// Returns whether the list of techniques is shown.

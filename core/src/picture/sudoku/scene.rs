@@ -135,10 +135,11 @@ impl BoardScene {
         Self { centre: centre_marks, corner: corner_marks, digits: puzzle.board(), ..Self::start(puzzle) }
     }
 
-    /// Creates the board of a position with all its candidates as centre marks.
-    pub fn position(grid: &CandidateGrid) -> Self {
+    /// Creates the board of a position with all its candidates as centre marks. The shape is that of the puzzle, because a
+    /// position knows nothing of the drawings of its file.
+    pub fn position(shape: Arc<BoardShape>, grid: &CandidateGrid) -> Self {
         let CandidateGrid { givens, digits, candidates, .. } = grid.clone();
-        Self { centre: candidates, ..Self::new(BoardShape::of(grid), givens, digits) }
+        Self { centre: candidates, ..Self::new(shape, givens, digits) }
     }
 
     /// Creates an empty board.

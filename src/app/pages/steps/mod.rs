@@ -1,5 +1,6 @@
 //! The step browser: all available steps, the whole solving path, or an example of each technique. `panel` draws it.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use crate::app::input::command::Command;
@@ -76,15 +77,16 @@ pub struct StepBrowser {
 }
 
 impl StepBrowser {
-    /// Starts computing the list and calls `wake` when it is complete.
+    /// Starts computing the list for a position on a board of this shape, and calls `wake` when it is complete.
     pub fn new(
         kind: StepListKind,
         position: Position,
+        shape: Arc<BoardShape>,
         allowed: TechniqueSet,
         wake: impl FnOnce() + Send + 'static,
     ) -> Self {
         let digits = position.digits();
-        let start = BoardScene::new(BoardShape::new(position.rules()), digits.clone(), digits.clone());
+        let start = BoardScene::new(shape, digits.clone(), digits.clone());
         let job = Job::start(wake, move |cancel| match kind {
             StepListKind::Steps => find_steps(&position, allowed, cancel),
             StepListKind::Path => find_path(&position, allowed, cancel),
@@ -325,7 +327,12 @@ impl StepBrowser {
         let Some(StepPage { grid, .. }) = self.page() else {
             return self.start.clone();
         };
-        BoardScene { annotations: Some(self.annotations()), ..BoardScene::position(grid) }
+        let shape = match self.kind {
+            StepListKind::Steps | StepListKind::Path => Arc::clone(&self.start.shape),
+            // Each example has a board of its own.
+            StepListKind::Techniques => BoardShape::of(grid),
+        };
+        BoardScene { annotations: Some(self.annotations()), ..BoardScene::position(shape, grid) }
     }
 }
 

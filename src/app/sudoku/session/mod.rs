@@ -159,6 +159,11 @@ impl SudokuSession {
         self.shape.size()
     }
 
+    /// Returns the shape of the board.
+    pub fn shape(&self) -> Arc<BoardShape> {
+        Arc::clone(&self.shape)
+    }
+
     /// Returns the digits on the board, givens included.
     pub fn digits(&self) -> &Digits {
         self.play.game.board().digits()
