@@ -240,9 +240,11 @@ impl App {
         }
         let space = rect.with_max_y(window.bottom() - reserved);
         let side = (space.width() - 40.0).max(1.0);
-        let row = self.sessions.current.sudoku().and_then(|session| session.selection().selected_cursor());
-        let row = row.map_or(4.0, |cell| cell.row() as f32);
-        let top = space.center().y - (row + 0.5) / 9.0 * side;
+        let selected = self.sessions.current.sudoku().and_then(|session| {
+            let row = session.selection().selected_cursor()?.row() as f32;
+            Some((row + 0.5) / session.size().side() as f32)
+        });
+        let top = space.center().y - selected.unwrap_or(0.5) * side;
         let top =
             top.clamp(space.bottom() - 10.0 - side, (space.top() + 10.0).max(space.bottom() - 10.0 - side));
         let board = Rect::from_min_size(Pos2::new(space.center().x - side / 2.0, top), Vec2::splat(side));
