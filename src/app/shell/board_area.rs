@@ -264,6 +264,7 @@ impl App {
 
     /// Draws the board of the current page.
     fn draw_board(&self, ui: &mut Ui, square: Rect, messages: &mut Vec<Message>) {
+        self.register_board_owner(ui);
         let view = match &self.page {
             Page::Play => match &self.sessions.current {
                 AnySession::Sudoku(session) => session.view(&self.settings),
@@ -279,7 +280,7 @@ impl App {
             Page::Steps(browser) => BoardView::new(browser.scene()),
             Page::Editor => self.editor.view(&self.settings),
         };
-        board::show(ui, square, &view, messages);
+        board::show(ui, square, view, messages);
     }
 }
 

@@ -1,17 +1,18 @@
 //! Handles the mouse on the boards and on the word list. Each press, move and release counts at the position of its
 //! own event, in order: a frame may contain a whole drag, and at its end the pointer is elsewhere.
 
-use eframe::egui::{Context, Event, LayerId, Modifiers, PointerButton, Pos2, Rect};
+use eframe::egui::{Context, Event, LayerId, Modifiers, PointerButton, Pos2, Rect, Ui};
+use jiff::Timestamp;
 
 use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
 use crate::app::message::crosspatch::CrosspatchMessage;
 use crate::app::message::editor::{EditorMessage, HeldKeys};
 use crate::app::message::sudoku::SudokuMessage;
+use crate::app::pages::Page;
 use crate::app::session::board_parts::HitMap;
 use crate::app::session::win_panel;
 use crate::app::sudoku::board;
-use crate::app::sudoku::board::BoardView;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::{App, crosspatch};
 use crate::crosspatch::{Coord, WordId};
@@ -19,8 +20,19 @@ use crate::game::LinkKind;
 use crate::grid::Cell;
 use crate::rules::ClueIndex;
 
+/// The game or the page whose board is drawn.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum BoardOwner {
+    /// The game that started at this time.
+    Game(Timestamp),
+    Editor,
+    /// A page with a board to look at.
+    Other,
+}
+
 /// The areas that were drawn in the last frame.
 struct DrawnAreas {
+    owner: Option<BoardOwner>,
     board: Option<(BoardGeometry, LayerId)>,
     words: Vec<((WordId, Rect), LayerId)>,
 }
@@ -33,6 +45,7 @@ enum BoardGeometry {
 
 /// Clears the drawn areas, at the start of a frame.
 pub fn clear_areas(ctx: &Context) {
+    HitMap::<BoardOwner>::clear(ctx);
     HitMap::<board::Geometry>::clear(ctx);
     HitMap::<crosspatch::board::Geometry>::clear(ctx);
     HitMap::<(WordId, Rect)>::clear(ctx);
@@ -43,7 +56,8 @@ impl DrawnAreas {
         let sudoku = HitMap::areas(ctx).pop().map(|(board, layer)| (BoardGeometry::Sudoku(board), layer));
         let crosspatch =
             || HitMap::areas(ctx).pop().map(|(board, layer)| (BoardGeometry::Crosspatch(board), layer));
-        Self { board: sudoku.or_else(crosspatch), words: HitMap::areas(ctx) }
+        let owner = HitMap::areas(ctx).pop().map(|(owner, _)| owner);
+        Self { owner, board: sudoku.or_else(crosspatch), words: HitMap::areas(ctx) }
     }
 
     fn sudoku(&self) -> Option<&board::Geometry> {
@@ -120,6 +134,25 @@ fn held_keys(modifiers: Modifiers) -> HeldKeys {
     HeldKeys { ctrl: modifiers.command, shift: modifiers.shift }
 }
 
+/// Returns the message for a press on the board of the editor.
+fn draft_press(
+    board: &board::Geometry,
+    at: Pos2,
+    button: PointerButton,
+    modifiers: Modifiers,
+) -> Option<Message> {
+    let spot = board.spot_at(at);
+    match button {
+        PointerButton::Primary => {
+            // The marks are suggestions, and a press accepts one.
+            let accept = board.candidate_at(at).map(|candidate| SudokuMessage::StartDrag(candidate).into());
+            Some(accept.unwrap_or(EditorMessage::Press(spot, held_keys(modifiers)).into()))
+        }
+        PointerButton::Secondary => Some(EditorMessage::Choose(spot).into()),
+        _ => None,
+    }
+}
+
 impl App {
     /// Returns the messages for a mouse event.
     pub(in crate::app) fn mouse_messages(&mut self, event: &Event, ctx: &Context) -> Vec<Message> {
@@ -161,9 +194,13 @@ impl App {
     ) -> Vec<Message> {
         let mut messages = self.mouse_cancel();
         let drawn = DrawnAreas::last(ctx);
+        if drawn.owner != Some(self.board_owner()) {
+            // Another board has taken the place of the one that was pressed.
+            return messages;
+        }
         if self.is_editing()
             && let Some(BoardGeometry::Sudoku(board)) = drawn.board_at(ctx, at)
-            && let Some(message) = self.draft_press(board, at, button, modifiers)
+            && let Some(message) = draft_press(board, at, button, modifiers)
         {
             if button == PointerButton::Primary && matches!(message, Message::Editor(_)) {
                 let cell = board.cell_at(at).map(|cell| (cell, true));
@@ -183,11 +220,13 @@ impl App {
             return messages;
         }
         let message = match (target, self.mode()) {
-            (Target::Cell(_), InputMode::Play) if self.current().shows_win_banner() => {
+            (Target::Cell(_), InputMode::Play)
+                if drawn.sudoku().is_some_and(|board| board.view.win_text.is_some()) =>
+            {
                 Message::CloseWinBanner
             }
             (Target::Cell(cell), InputMode::Play) => {
-                let candidate = drawn.sudoku().and_then(|board| board.candidate_at(&self.board_view(), at));
+                let candidate = drawn.sudoku().and_then(|board| board.candidate_at(at));
                 match candidate {
                     Some(candidate) if !is_primary => SudokuMessage::StartDrag(candidate).into(),
                     _ if is_primary => {
@@ -221,27 +260,6 @@ impl App {
         ctx.memory_mut(|memory| memory.request_focus(crate::app::session::board_parts::id()));
         messages.push(message);
         messages
-    }
-
-    /// Returns the message for a press on the board of the editor.
-    fn draft_press(
-        &self,
-        board: &board::Geometry,
-        at: Pos2,
-        button: PointerButton,
-        modifiers: Modifiers,
-    ) -> Option<Message> {
-        let spot = board.spot_at(at);
-        match button {
-            PointerButton::Primary => {
-                // The marks are suggestions, and a press accepts one.
-                let candidate = board.candidate_at(&self.board_view(), at);
-                let accept = candidate.map(|candidate| SudokuMessage::StartDrag(candidate).into());
-                Some(accept.unwrap_or(EditorMessage::Press(spot, held_keys(modifiers)).into()))
-            }
-            PointerButton::Secondary => Some(EditorMessage::Choose(spot).into()),
-            _ => None,
-        }
     }
 
     fn mouse_drag(&mut self, ctx: &Context, to: Pos2) -> Vec<Message> {
@@ -293,7 +311,7 @@ impl App {
             }
             Target::Word(word) => vec![Message::Crosspatch(CrosspatchMessage::PickWord(word))],
             Target::Cell(_) if self.sessions.current.sudoku().is_some_and(SudokuSession::is_linking) => {
-                let on = drawn.sudoku().and_then(|board| board.candidate_at(&self.board_view(), at));
+                let on = drawn.sudoku().and_then(|board| board.candidate_at(at));
                 let kind = if modifiers.shift { LinkKind::Weak } else { LinkKind::Strong };
                 vec![SudokuMessage::Drop { on, kind }.into()]
             }
@@ -324,11 +342,104 @@ impl App {
         is_double
     }
 
-    /// Returns the board that can be pressed now.
-    fn board_view(&self) -> BoardView {
-        match self.sessions.current.sudoku() {
-            Some(session) if !self.is_editing() => session.view(&self.settings),
-            _ => self.editor.view(&self.settings),
+    /// Returns whose board can be pressed now.
+    fn board_owner(&self) -> BoardOwner {
+        match &self.page {
+            Page::Play => BoardOwner::Game(self.session().meta.started_at),
+            Page::Editor => BoardOwner::Editor,
+            Page::Watch(_) | Page::Solutions(_) | Page::Steps(_) => BoardOwner::Other,
         }
+    }
+
+    /// Registers whose board is drawn in this frame.
+    pub(super) fn register_board_owner(&self, ui: &Ui) {
+        HitMap::register(ui.ctx(), self.board_owner(), ui.layer_id());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use eframe::egui::{RawInput, Vec2};
+
+    use super::*;
+    use crate::grid::{CellMap, Digit, Size};
+    use crate::rules::{Puzzle, Rules};
+
+    const SIDE: f32 = 800.0;
+
+    fn draw(app: &mut App, ctx: &Context) {
+        let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, Vec2::new(1180.0, SIDE)));
+        let input = RawInput { screen_rect, ..RawInput::default() };
+        let output = ctx.run_ui(input, |ui| app.draw(ui, &mut Vec::new()));
+        output.drop_without_applying_deltas();
+    }
+
+    /// Asks what to add to the draft, and waits for the suggestions.
+    fn suggest(app: &mut App) {
+        assert_eq!(app.editor.suggest(true, || ()), None);
+        let start = Instant::now();
+        while !app.editor.has_suggestion() {
+            assert!(start.elapsed() < Duration::from_secs(60), "there is no suggestion");
+            app.editor.poll(|| ()).expect("no job fails");
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    /// Returns a position on the drawn board where a suggestion can be pressed.
+    fn suggestion(ctx: &Context) -> Option<Pos2> {
+        let drawn = DrawnAreas::last(ctx);
+        let board = drawn.sudoku().expect("a board is drawn");
+        let steps = || (0..(SIDE as usize / 4)).map(|step| step as f32 * 4.0);
+        let all = steps().flat_map(|y| steps().map(move |x| Pos2::new(x, y)));
+        all.into_iter().find(|at| board.candidate_at(*at).is_some())
+    }
+
+    fn press(app: &mut App, ctx: &Context, pos: Pos2) -> Vec<Message> {
+        let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+        app.mouse_messages(&Event::PointerButton { pos, button, pressed: true, modifiers }, ctx)
+    }
+
+    #[test]
+    fn a_suggestion_is_accepted_only_where_it_was_drawn() {
+        let ctx = Context::default();
+        let mut app = App::new(&ctx, None, None);
+        app.open_editor(&ctx);
+        // The 8 and the 5 of two rows can be swapped.
+        let grid =
+            "217300469 385469712 496721835 524816973 639547281 871293546 762100394 953674128 148932657";
+        let digits = grid.chars().filter(|c| *c != ' ');
+        let digits: Vec<Option<Digit>> = digits.map(|c| Digit::new(c.to_digit(10)? as usize)).collect();
+        let givens = CellMap::from_fn(Size::NINE, |cell| digits[cell.row() * 9 + cell.column()]);
+        app.load_into_editor(&ctx, &Puzzle::new(Rules::classic(), givens));
+        draw(&mut app, &ctx);
+        assert_eq!(suggestion(&ctx), None);
+        suggest(&mut app);
+        draw(&mut app, &ctx);
+        let at = suggestion(&ctx).expect("suggestions are drawn");
+        assert!(app.editor.close(), "the suggestions are gone");
+        draw(&mut app, &ctx);
+        suggest(&mut app);
+        let before = press(&mut app, &ctx, at);
+        assert!(matches!(before[..], [Message::Editor(EditorMessage::Press(..))]), "{before:?}");
+        draw(&mut app, &ctx);
+        let after = press(&mut app, &ctx, at);
+        let accepts = matches!(after.last(), Some(Message::Sudoku(SudokuMessage::StartDrag(_))));
+        assert!(accepts, "{after:?}");
+    }
+
+    #[test]
+    fn a_press_on_a_board_that_another_one_has_replaced_does_nothing() {
+        let ctx = Context::default();
+        let mut app = App::new(&ctx, None, None);
+        draw(&mut app, &ctx);
+        let board = DrawnAreas::last(&ctx).sudoku().map(board::Geometry::bounds).expect("a board is drawn");
+        assert_eq!(press(&mut app, &ctx, board.center()).len(), 1);
+        app.mouse_cancel();
+        app.open_editor(&ctx);
+        assert_eq!(press(&mut app, &ctx, board.center()), []);
+        draw(&mut app, &ctx);
+        assert_eq!(press(&mut app, &ctx, board.center()).len(), 1);
     }
 }

@@ -91,7 +91,8 @@ pub enum OpenPlace {
 const LARGE_DIGIT_SIZE: f32 = 0.66;
 
 /// Draws the board in the centre of `square`.
-pub fn show(ui: &mut Ui, square: Rect, view: &BoardView, messages: &mut Vec<Message>) {
+pub fn show(ui: &mut Ui, square: Rect, view: BoardView, messages: &mut Vec<Message>) {
+    let view = &Arc::new(view);
     let style = paint::board_style(ui.ctx(), view.colour_patterns);
     let digit_size = if view.has_large_digits { LARGE_DIGIT_SIZE } else { style.digit_size };
     let style = Style { digit_size, ..style };
@@ -109,7 +110,7 @@ pub fn show(ui: &mut Ui, square: Rect, view: &BoardView, messages: &mut Vec<Mess
         .has_digits_above_nine()
         .then(|| LargeBoard::new(shape.size(), square, CELL_SIDES, cursor, &cell_side, &cell_rect));
     let layout = layout_in(large.as_ref().map_or(square, |large| large.extent(ui)));
-    let geometry = Geometry::new(ui, layout, square, &view.scene, style);
+    let geometry = Geometry::new(ui, layout, square, Arc::clone(view), style);
     let bounds = geometry.bounds();
 
     let response = focus_stop(ui, bounds);
@@ -190,12 +191,12 @@ fn paint_link_in_progress(
 ) {
     let Some(source) = view.drag_source else { return };
     let ring = |candidate| {
-        let (centre, radius) = geometry.candidate_circle(view, candidate);
+        let (centre, radius) = geometry.candidate_circle(candidate);
         painter.circle_stroke(centre, radius * 1.2, Stroke::new(2.0, theme.accent));
         (centre, radius)
     };
     let (from, radius) = ring(source);
-    let on = geometry.candidate_at(view, pointer);
+    let on = geometry.candidate_at(pointer);
     if on == Some(source) || from.distance(pointer) <= radius {
         return;
     }
@@ -247,10 +248,11 @@ fn paint_open_places(painter: &Painter, geometry: &Geometry, view: &BoardView, t
     }
 }
 
-/// A layout of the board, in points of the window.
+/// A board as it is drawn, with its layout in points of the window.
 #[derive(Clone)]
 pub struct Geometry {
     pub layout: BoardLayout,
+    pub view: Arc<BoardView>,
     /// The place of the board, which may hide a part of it.
     room: Rect,
     clues: Arc<ClueLayers>,
@@ -258,9 +260,9 @@ pub struct Geometry {
 
 impl Geometry {
     /// Creates the geometry of a board that is laid out, and shown as far as it is in a room.
-    fn new(ui: &Ui, layout: BoardLayout, room: Rect, scene: &BoardScene, style: Style) -> Self {
-        let clues = clue_layers(ui.ctx(), &layout, scene, style);
-        Self { layout, room, clues }
+    fn new(ui: &Ui, layout: BoardLayout, room: Rect, view: Arc<BoardView>, style: Style) -> Self {
+        let clues = clue_layers(ui.ctx(), &layout, &view.scene, style);
+        Self { layout, view, room, clues }
     }
 
     /// Returns the clue that can be pressed at a position.
@@ -309,14 +311,14 @@ impl Geometry {
     }
 
     /// Returns the clickable candidate at a position.
-    pub(in crate::app) fn candidate_at(&self, view: &BoardView, position: Pos2) -> Option<Candidate> {
-        (view.candidates_clickable && self.room.contains(position))
-            .then(|| view.scene.mark_at(&self.layout, point(position)))?
+    pub(in crate::app) fn candidate_at(&self, position: Pos2) -> Option<Candidate> {
+        (self.view.candidates_clickable && self.room.contains(position))
+            .then(|| self.view.scene.mark_at(&self.layout, point(position)))?
     }
 
     /// Returns the centre of a candidate and the radius of the shape around it.
-    pub fn candidate_circle(&self, view: &BoardView, candidate: Candidate) -> (Pos2, f32) {
-        let (centre, radius) = view.scene.mark_circle(&self.layout, candidate);
+    fn candidate_circle(&self, candidate: Candidate) -> (Pos2, f32) {
+        let (centre, radius) = self.view.scene.mark_circle(&self.layout, candidate);
         (pos(centre), radius)
     }
 }
