@@ -2,8 +2,9 @@
 //!
 //! # How to add a command
 //! 1. A row of `commands!` below, at its position in the menus. A command works only in the modes that its row names.
-//! 2. Its handler: `run_command` in `sudoku/session/update` or `crosspatch/session/update` if it acts on a game, else
-//!    `App::run_command` in `shell/dispatch` or a function of its page.
+//! 2. Its handler, by the target that its row names: `App::run_window_command` in `shell/dispatch`, `App::run_page_command` in
+//!    `shell/pages`, `run_command` in `sudoku/session/update` or `crosspatch/session/update`, or `App::editor_command` in
+//!    `shell/editor`.
 //! 3. and 4. `command-<id>` and its `.tooltip` in `commands.ftl` of each language.
 //!
 //! An id is written to files and never changes.
@@ -28,12 +29,26 @@ struct CommandSpec {
     id: &'static str,
     name_id: &'static str,
     tooltip_id: &'static str,
+    target: Target,
     /// The default keys; the first one is displayed.
     keys: &'static [KeyboardShortcut],
     menu: Option<Menu>,
     /// The modes in which it works; the shortcuts dialog lists it under the first one.
     modes: &'static [InputMode],
     flags: &'static [Flag],
+}
+
+/// The part of the window that handles a command. The editor sees every command first while it is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Target {
+    /// The window itself.
+    Window,
+    /// The page that is shown.
+    Page,
+    /// The current game.
+    Game,
+    /// The editor alone: the command does nothing elsewhere.
+    Editor,
 }
 
 #[derive(PartialEq, Eq)]
@@ -46,9 +61,9 @@ enum Flag {
     StartsGroup,
 }
 
-/// Defines the enum [`Command`] from rows `Variant: id, [default keys], menu, modes, [flags];`.
+/// Defines the enum [`Command`] from rows `Variant: id, target, [default keys], menu, modes, [flags];`.
 macro_rules! commands {
-    ($($variant:ident: $id:literal, [$($key:expr),*], $menu:expr, $modes:expr, [$($flag:ident),*];)+) => {
+    ($($variant:ident: $id:literal, $target:ident, [$($key:expr),*], $menu:expr, $modes:expr, [$($flag:ident),*];)+) => {
         /// A command of the window.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum Command {
@@ -69,6 +84,7 @@ macro_rules! commands {
                             id: $id,
                             name_id: concat!("command-", $id),
                             tooltip_id: concat!("command-", $id, ".tooltip"),
+                            target: Target::$target,
                             keys: &[$($key),*],
                             menu: $menu,
                             modes: $modes,
@@ -84,149 +100,149 @@ macro_rules! commands {
 
 commands! {
     // The Puzzle menu.
-    NextPuzzle: "next-puzzle", [ctrl(Key::N)], Some(Menu::Puzzle), EVERYWHERE, [];
-    NewPuzzle: "new-puzzle", [ctrl_shift(Key::N)], Some(Menu::Puzzle), EVERYWHERE, [];
-    Daily: "daily", [ctrl(Key::D)], Some(Menu::Puzzle), EVERYWHERE, [];
-    DailyVariant: "daily-variant", [ctrl_shift(Key::D)], Some(Menu::Puzzle), EVERYWHERE, [];
-    Collections: "library", [plain(Key::F12)], Some(Menu::Puzzle), EVERYWHERE, [];
-    Calendar: "calendar", [plain(Key::F9)], Some(Menu::MorePuzzles), EVERYWHERE, [];
-    PuzzleList: "list", [ctrl(Key::L)], Some(Menu::MorePuzzles), EVERYWHERE, [];
-    Edit: "edit", [ctrl(Key::E)], Some(Menu::MorePuzzles), EVERYWHERE, [StartsGroup];
-    PlayPosition: "play-position", [], Some(Menu::MorePuzzles), PLAY, [];
-    MakeCrosspatch: "make-crosspatch", [], Some(Menu::MorePuzzles), EVERYWHERE, [];
-    Open: "open", [ctrl(Key::O)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
-    SaveCopy: "save-copy", [ctrl(Key::S)], Some(Menu::Puzzle), EVERYWHERE, [];
-    Print: "print", [ctrl(Key::P)], Some(Menu::Puzzle), EVERYWHERE, [];
-    SavedGames: "games", [plain(Key::F3)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
-    Statistics: "statistics", [plain(Key::F4)], Some(Menu::Puzzle), EVERYWHERE, [];
-    Pause: "pause", [plain(Key::P), ctrl(Key::B)], Some(Menu::Puzzle), ANY_GAME_OR_PAUSED, [StartsGroup];
-    LettersAboveNine: "letters-above-nine", [], Some(Menu::Puzzle), PLAY, [];
-    Shapes: "shapes", [], Some(Menu::Puzzle), PLAY, [];
-    Quit: "quit", [ctrl(Key::Q)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
+    NextPuzzle: "next-puzzle", Window, [ctrl(Key::N)], Some(Menu::Puzzle), EVERYWHERE, [];
+    NewPuzzle: "new-puzzle", Window, [ctrl_shift(Key::N)], Some(Menu::Puzzle), EVERYWHERE, [];
+    Daily: "daily", Window, [ctrl(Key::D)], Some(Menu::Puzzle), EVERYWHERE, [];
+    DailyVariant: "daily-variant", Window, [ctrl_shift(Key::D)], Some(Menu::Puzzle), EVERYWHERE, [];
+    Collections: "library", Window, [plain(Key::F12)], Some(Menu::Puzzle), EVERYWHERE, [];
+    Calendar: "calendar", Window, [plain(Key::F9)], Some(Menu::MorePuzzles), EVERYWHERE, [];
+    PuzzleList: "list", Window, [ctrl(Key::L)], Some(Menu::MorePuzzles), EVERYWHERE, [];
+    Edit: "edit", Window, [ctrl(Key::E)], Some(Menu::MorePuzzles), EVERYWHERE, [StartsGroup];
+    PlayPosition: "play-position", Game, [], Some(Menu::MorePuzzles), PLAY, [];
+    MakeCrosspatch: "make-crosspatch", Window, [], Some(Menu::MorePuzzles), EVERYWHERE, [];
+    Open: "open", Window, [ctrl(Key::O)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
+    SaveCopy: "save-copy", Window, [ctrl(Key::S)], Some(Menu::Puzzle), EVERYWHERE, [];
+    Print: "print", Window, [ctrl(Key::P)], Some(Menu::Puzzle), EVERYWHERE, [];
+    SavedGames: "games", Window, [plain(Key::F3)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
+    Statistics: "statistics", Window, [plain(Key::F4)], Some(Menu::Puzzle), EVERYWHERE, [];
+    Pause: "pause", Game, [plain(Key::P), ctrl(Key::B)], Some(Menu::Puzzle), ANY_GAME_OR_PAUSED, [StartsGroup];
+    LettersAboveNine: "letters-above-nine", Game, [], Some(Menu::Puzzle), PLAY, [];
+    Shapes: "shapes", Game, [], Some(Menu::Puzzle), PLAY, [];
+    Quit: "quit", Window, [ctrl(Key::Q)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
 
     // The Edit menu, and commands of a crosspatch.
-    Undo: "undo", [ctrl(Key::Z), plain(Key::U)], Some(Menu::Edit), ANY_GAME_OR_EDIT, [Repeats];
-    Redo: "redo", [ctrl(Key::Y), ctrl_shift(Key::Z), plain(Key::R)], Some(Menu::Edit), ANY_GAME_OR_EDIT, [Repeats];
-    Reset: "reset", [ctrl(Key::R)], Some(Menu::Edit), ANY_GAME, [];
-    SetBookmark: "set-bookmark", [plain(Key::B)], Some(Menu::Edit), PLAY, [StartsGroup];
-    BackToBookmark: "back-to-bookmark", [shift(Key::B)], Some(Menu::Edit), PLAY, [];
-    BackToCorrect: "back-to-correct", [ctrl(Key::Backspace)], Some(Menu::Edit), PLAY, [];
-    ToggleTrial: "try", [plain(Key::T)], Some(Menu::Edit), PLAY, [];
-    DiscardTrial: "drop-trial", [shift(Key::T)], Some(Menu::Edit), PLAY, [];
-    Erase: "erase", [plain(Key::Backspace), plain(Key::Delete), plain(Key::Num0)], Some(Menu::Edit), ANY_GAME, [StartsGroup];
-    SelectAll: "select-all", [ctrl(Key::A)], Some(Menu::Select), PLAY, [StartsGroup];
-    InvertSelection: "invert-selection", [ctrl(Key::I)], Some(Menu::Select), PLAY, [];
-    SelectSimilar: "select-similar", [plain(Key::Q)], Some(Menu::Select), PLAY, [];
-    ShowPairs: "show-pairs", [plain(Key::G)], Some(Menu::Edit), PLAY, [];
-    FillMarks: "fill", [plain(Key::M)], Some(Menu::Edit), PLAY, [StartsGroup];
-    FillByClues: "fill-by-clues", [], Some(Menu::Edit), PLAY, [];
-    RemoveImpossible: "remove-impossible", [shift(Key::M)], Some(Menu::Edit), PLAY, [];
-    EraseColours: "erase-colours", [], Some(Menu::Edit), PLAY, [];
-    FinishSingles: "finish-singles", [plain(Key::L)], Some(Menu::Edit), PLAY, [];
-    ToggleDirection: "turn", [plain(Key::Space)], None, CROSSPATCH, [];
-    RemoveWord: "lift", [ctrl(Key::Backspace), ctrl(Key::Delete)], None, CROSSPATCH, [];
-    EnlargeBoard: "enlarge-board", [ctrl(Key::PageUp)], None, ANY_GAME_OR_EDIT, [Repeats];
-    ShrinkBoard: "shrink-board", [ctrl(Key::PageDown)], None, ANY_GAME_OR_EDIT, [Repeats];
-    Copy: "copy", [ctrl(Key::C), ctrl(Key::Insert)], Some(Menu::Edit), EVERYWHERE, [FixedKeys, StartsGroup];
-    CopySvg: "copy-svg", [], Some(Menu::CopyAs), EVERYWHERE, [];
-    CopyPicture: "copy-picture", [ctrl_shift(Key::C)], Some(Menu::Edit), EVERYWHERE, [];
-    SavePicture: "save-picture", [], Some(Menu::Edit), EVERYWHERE, [];
-    Paste: "paste", [ctrl(Key::V), shift(Key::Insert)], Some(Menu::Edit), EVERYWHERE, [FixedKeys];
+    Undo: "undo", Game, [ctrl(Key::Z), plain(Key::U)], Some(Menu::Edit), ANY_GAME_OR_EDIT, [Repeats];
+    Redo: "redo", Game, [ctrl(Key::Y), ctrl_shift(Key::Z), plain(Key::R)], Some(Menu::Edit), ANY_GAME_OR_EDIT, [Repeats];
+    Reset: "reset", Game, [ctrl(Key::R)], Some(Menu::Edit), ANY_GAME, [];
+    SetBookmark: "set-bookmark", Game, [plain(Key::B)], Some(Menu::Edit), PLAY, [StartsGroup];
+    BackToBookmark: "back-to-bookmark", Game, [shift(Key::B)], Some(Menu::Edit), PLAY, [];
+    BackToCorrect: "back-to-correct", Game, [ctrl(Key::Backspace)], Some(Menu::Edit), PLAY, [];
+    ToggleTrial: "try", Game, [plain(Key::T)], Some(Menu::Edit), PLAY, [];
+    DiscardTrial: "drop-trial", Game, [shift(Key::T)], Some(Menu::Edit), PLAY, [];
+    Erase: "erase", Game, [plain(Key::Backspace), plain(Key::Delete), plain(Key::Num0)], Some(Menu::Edit), ANY_GAME, [StartsGroup];
+    SelectAll: "select-all", Game, [ctrl(Key::A)], Some(Menu::Select), PLAY, [StartsGroup];
+    InvertSelection: "invert-selection", Game, [ctrl(Key::I)], Some(Menu::Select), PLAY, [];
+    SelectSimilar: "select-similar", Game, [plain(Key::Q)], Some(Menu::Select), PLAY, [];
+    ShowPairs: "show-pairs", Game, [plain(Key::G)], Some(Menu::Edit), PLAY, [];
+    FillMarks: "fill", Window, [plain(Key::M)], Some(Menu::Edit), PLAY, [StartsGroup];
+    FillByClues: "fill-by-clues", Game, [], Some(Menu::Edit), PLAY, [];
+    RemoveImpossible: "remove-impossible", Game, [shift(Key::M)], Some(Menu::Edit), PLAY, [];
+    EraseColours: "erase-colours", Game, [], Some(Menu::Edit), PLAY, [];
+    FinishSingles: "finish-singles", Game, [plain(Key::L)], Some(Menu::Edit), PLAY, [];
+    ToggleDirection: "turn", Game, [plain(Key::Space)], None, CROSSPATCH, [];
+    RemoveWord: "lift", Game, [ctrl(Key::Backspace), ctrl(Key::Delete)], None, CROSSPATCH, [];
+    EnlargeBoard: "enlarge-board", Window, [ctrl(Key::PageUp)], None, ANY_GAME_OR_EDIT, [Repeats];
+    ShrinkBoard: "shrink-board", Window, [ctrl(Key::PageDown)], None, ANY_GAME_OR_EDIT, [Repeats];
+    Copy: "copy", Window, [ctrl(Key::C), ctrl(Key::Insert)], Some(Menu::Edit), EVERYWHERE, [FixedKeys, StartsGroup];
+    CopySvg: "copy-svg", Window, [], Some(Menu::CopyAs), EVERYWHERE, [];
+    CopyPicture: "copy-picture", Window, [ctrl_shift(Key::C)], Some(Menu::Edit), EVERYWHERE, [];
+    SavePicture: "save-picture", Window, [], Some(Menu::Edit), EVERYWHERE, [];
+    Paste: "paste", Window, [ctrl(Key::V), shift(Key::Insert)], Some(Menu::Edit), EVERYWHERE, [FixedKeys];
 
     // The Hint menu.
-    Hint: "hint", [plain(Key::H), ctrl(Key::H)], Some(Menu::Hint), ANY_GAME, [];
-    FullHint: "whole-hint", [shift(Key::H), ctrl_shift(Key::H)], Some(Menu::Hint), ANY_GAME, [];
-    HintLess: "less", [plain(Key::J), ctrl(Key::J)], None, ANY_GAME, [];
-    Accept: "accept", [plain(Key::Enter)], None, ANY_GAME, [];
-    Check: "check", [ctrl(Key::Enter)], Some(Menu::Hint), ANY_GAME, [StartsGroup];
-    Combinations: "combinations", [plain(Key::K)], Some(Menu::Hint), PLAY, [];
-    CellClues: "cell-clues", [plain(Key::I)], Some(Menu::Hint), PLAY, [];
-    ExplainMistake: "why-wrong", [plain(Key::Y)], Some(Menu::Hint), PLAY, [];
-    AllSteps: "all-steps", [plain(Key::F7)], Some(Menu::Hint), EVERYWHERE_BUT_CROSSPATCH_AND_EDIT, [StartsGroup];
-    SolutionPath: "path", [plain(Key::F8)], Some(Menu::Hint), EVERYWHERE_BUT_CROSSPATCH_AND_EDIT, [];
-    ShowSolution: "reveal", [], Some(Menu::Hint), ANY_GAME, [StartsGroup];
-    Watch: "watch", [plain(Key::F5)], Some(Menu::Hint), EVERYWHERE, [];
-    Solutions: "solutions", [plain(Key::F6)], Some(Menu::Hint), EVERYWHERE_BUT_CROSSPATCH, [];
-    Review: "review", [plain(Key::F10)], Some(Menu::Hint), EVERYWHERE_BUT_EDIT, [StartsGroup];
+    Hint: "hint", Game, [plain(Key::H), ctrl(Key::H)], Some(Menu::Hint), ANY_GAME, [];
+    FullHint: "whole-hint", Game, [shift(Key::H), ctrl_shift(Key::H)], Some(Menu::Hint), ANY_GAME, [];
+    HintLess: "less", Game, [plain(Key::J), ctrl(Key::J)], None, ANY_GAME, [];
+    Accept: "accept", Game, [plain(Key::Enter)], None, ANY_GAME, [];
+    Check: "check", Game, [ctrl(Key::Enter)], Some(Menu::Hint), ANY_GAME, [StartsGroup];
+    Combinations: "combinations", Game, [plain(Key::K)], Some(Menu::Hint), PLAY, [];
+    CellClues: "cell-clues", Game, [plain(Key::I)], Some(Menu::Hint), PLAY, [];
+    ExplainMistake: "why-wrong", Game, [plain(Key::Y)], Some(Menu::Hint), PLAY, [];
+    AllSteps: "all-steps", Window, [plain(Key::F7)], Some(Menu::Hint), EVERYWHERE_BUT_CROSSPATCH_AND_EDIT, [StartsGroup];
+    SolutionPath: "path", Window, [plain(Key::F8)], Some(Menu::Hint), EVERYWHERE_BUT_CROSSPATCH_AND_EDIT, [];
+    ShowSolution: "reveal", Game, [], Some(Menu::Hint), ANY_GAME, [StartsGroup];
+    Watch: "watch", Window, [plain(Key::F5)], Some(Menu::Hint), EVERYWHERE, [];
+    Solutions: "solutions", Window, [plain(Key::F6)], Some(Menu::Hint), EVERYWHERE_BUT_CROSSPATCH, [];
+    Review: "review", Window, [plain(Key::F10)], Some(Menu::Hint), EVERYWHERE_BUT_EDIT, [StartsGroup];
 
     // The View and Help menus.
-    ThemeSystem: "theme-system", [], Some(Menu::View), EVERYWHERE, [];
-    ThemeLight: "theme-light", [], Some(Menu::View), EVERYWHERE, [];
-    ThemeDark: "theme-dark", [], Some(Menu::View), EVERYWHERE, [];
-    ZoomIn: "zoom-in", [ctrl(Key::Plus), ctrl(Key::Equals)], Some(Menu::View), EVERYWHERE, [Repeats, StartsGroup];
-    ZoomOut: "zoom-out", [ctrl(Key::Minus)], Some(Menu::View), EVERYWHERE, [Repeats];
-    ZoomReset: "zoom-reset", [ctrl(Key::Num0)], Some(Menu::View), EVERYWHERE, [];
-    FullScreen: "full-screen", [plain(Key::F11)], Some(Menu::View), EVERYWHERE, [StartsGroup];
-    SimpleMode: "simple-mode", [], Some(Menu::View), PLAY, [];
-    Preferences: "preferences", [ctrl(Key::Comma)], Some(Menu::View), EVERYWHERE, [StartsGroup];
-    Guide: "guide", [], Some(Menu::Help), EVERYWHERE, [];
-    Techniques: "techniques", [plain(Key::F2)], Some(Menu::Help), EVERYWHERE, [];
-    Rules: "rules", [], Some(Menu::Help), EVERYWHERE, [];
-    Shortcuts: "shortcuts", [plain(Key::F1), plain(Key::Questionmark)], Some(Menu::Help), EVERYWHERE, [StartsGroup];
-    Palette: "palette", [ctrl(Key::K)], Some(Menu::Help), EVERYWHERE, [];
-    ShowWelcomeRow: "welcome-row", [], Some(Menu::Help), EVERYWHERE, [StartsGroup];
-    About: "about", [], Some(Menu::Help), EVERYWHERE, [];
-    Close: "close", [plain(Key::Escape)], None, EVERYWHERE, [FixedKeys];
+    ThemeSystem: "theme-system", Window, [], Some(Menu::View), EVERYWHERE, [];
+    ThemeLight: "theme-light", Window, [], Some(Menu::View), EVERYWHERE, [];
+    ThemeDark: "theme-dark", Window, [], Some(Menu::View), EVERYWHERE, [];
+    ZoomIn: "zoom-in", Window, [ctrl(Key::Plus), ctrl(Key::Equals)], Some(Menu::View), EVERYWHERE, [Repeats, StartsGroup];
+    ZoomOut: "zoom-out", Window, [ctrl(Key::Minus)], Some(Menu::View), EVERYWHERE, [Repeats];
+    ZoomReset: "zoom-reset", Window, [ctrl(Key::Num0)], Some(Menu::View), EVERYWHERE, [];
+    FullScreen: "full-screen", Window, [plain(Key::F11)], Some(Menu::View), EVERYWHERE, [StartsGroup];
+    SimpleMode: "simple-mode", Game, [], Some(Menu::View), PLAY, [];
+    Preferences: "preferences", Window, [ctrl(Key::Comma)], Some(Menu::View), EVERYWHERE, [StartsGroup];
+    Guide: "guide", Window, [], Some(Menu::Help), EVERYWHERE, [];
+    Techniques: "techniques", Window, [plain(Key::F2)], Some(Menu::Help), EVERYWHERE, [];
+    Rules: "rules", Window, [], Some(Menu::Help), EVERYWHERE, [];
+    Shortcuts: "shortcuts", Window, [plain(Key::F1), plain(Key::Questionmark)], Some(Menu::Help), EVERYWHERE, [StartsGroup];
+    Palette: "palette", Window, [ctrl(Key::K)], Some(Menu::Help), EVERYWHERE, [];
+    ShowWelcomeRow: "welcome-row", Window, [], Some(Menu::Help), EVERYWHERE, [StartsGroup];
+    About: "about", Window, [], Some(Menu::Help), EVERYWHERE, [];
+    Close: "close", Window, [plain(Key::Escape)], None, EVERYWHERE, [FixedKeys];
 
     // The entry modes.
-    ModeDigit: "mode-digit", [plain(Key::Z)], None, PLAY, [];
-    ModeCorner: "mode-corner", [plain(Key::X)], None, PLAY, [];
-    ModeCentre: "mode-centre", [plain(Key::C)], None, PLAY, [];
-    ModeColour: "mode-colour", [plain(Key::V)], None, PLAY, [];
-    NextMode: "next-mode", [plain(Key::Space)], None, PLAY, [];
-    PreviousMode: "previous-mode", [shift(Key::Space)], None, PLAY, [];
+    ModeDigit: "mode-digit", Game, [plain(Key::Z)], None, PLAY, [];
+    ModeCorner: "mode-corner", Game, [plain(Key::X)], None, PLAY, [];
+    ModeCentre: "mode-centre", Game, [plain(Key::C)], None, PLAY, [];
+    ModeColour: "mode-colour", Game, [plain(Key::V)], None, PLAY, [];
+    NextMode: "next-mode", Game, [plain(Key::Space)], None, PLAY, [];
+    PreviousMode: "previous-mode", Game, [shift(Key::Space)], None, PLAY, [];
 
     // The search player.
-    Play: "play", [plain(Key::Space)], None, WATCH, [];
-    SearchStep: "step", [plain(Key::ArrowRight), plain(Key::Period)], None, WATCH, [Repeats];
-    SearchNextSolution: "next-solution", [plain(Key::N)], None, WATCH, [];
-    RestartSearch: "restart", [plain(Key::R)], None, WATCH, [];
-    Faster: "faster", [plain(Key::ArrowUp), plain(Key::Plus), plain(Key::Equals)], None, WATCH, [Repeats];
-    Slower: "slower", [plain(Key::ArrowDown), plain(Key::Minus)], None, WATCH, [Repeats];
+    Play: "play", Page, [plain(Key::Space)], None, WATCH, [];
+    SearchStep: "step", Page, [plain(Key::ArrowRight), plain(Key::Period)], None, WATCH, [Repeats];
+    SearchNextSolution: "next-solution", Page, [plain(Key::N)], None, WATCH, [];
+    RestartSearch: "restart", Page, [plain(Key::R)], None, WATCH, [];
+    Faster: "faster", Page, [plain(Key::ArrowUp), plain(Key::Plus), plain(Key::Equals)], None, WATCH, [Repeats];
+    Slower: "slower", Page, [plain(Key::ArrowDown), plain(Key::Minus)], None, WATCH, [Repeats];
 
     // The solution browser.
-    PreviousSolution: "previous", [plain(Key::ArrowLeft)], None, SOLUTIONS, [Repeats];
-    NextSolution: "following", [plain(Key::ArrowRight)], None, SOLUTIONS, [Repeats];
+    PreviousSolution: "previous", Page, [plain(Key::ArrowLeft)], None, SOLUTIONS, [Repeats];
+    NextSolution: "following", Page, [plain(Key::ArrowRight)], None, SOLUTIONS, [Repeats];
 
     // The step browser.
-    PreviousStep: "page-before", [plain(Key::ArrowUp)], None, STEPS, [Repeats];
-    NextStep: "page-after", [plain(Key::ArrowDown)], None, STEPS, [Repeats];
-    FirstStep: "page-first", [plain(Key::Home)], None, STEPS, [];
-    LastStep: "page-last", [plain(Key::End)], None, STEPS, [];
-    StepsBack: "pages-back", [plain(Key::PageUp)], None, STEPS, [Repeats];
-    StepsForward: "pages-forward", [plain(Key::PageDown)], None, STEPS, [Repeats];
-    PreviousLink: "link-before", [plain(Key::ArrowLeft)], None, STEPS, [Repeats];
-    NextLink: "link-after", [plain(Key::ArrowRight)], None, STEPS, [Repeats];
-    ApplyShownStep: "go-on", [plain(Key::Enter)], None, STEPS, [];
+    PreviousStep: "page-before", Page, [plain(Key::ArrowUp)], None, STEPS, [Repeats];
+    NextStep: "page-after", Page, [plain(Key::ArrowDown)], None, STEPS, [Repeats];
+    FirstStep: "page-first", Page, [plain(Key::Home)], None, STEPS, [];
+    LastStep: "page-last", Page, [plain(Key::End)], None, STEPS, [];
+    StepsBack: "pages-back", Page, [plain(Key::PageUp)], None, STEPS, [Repeats];
+    StepsForward: "pages-forward", Page, [plain(Key::PageDown)], None, STEPS, [Repeats];
+    PreviousLink: "link-before", Page, [plain(Key::ArrowLeft)], None, STEPS, [Repeats];
+    NextLink: "link-after", Page, [plain(Key::ArrowRight)], None, STEPS, [Repeats];
+    ApplyShownStep: "go-on", Window, [plain(Key::Enter)], None, STEPS, [];
 
     // The editor.
-    PlayDraft: "play-own", [ctrl(Key::Enter)], None, EDIT, [];
-    SkipCell: "empty-cell", [plain(Key::Num0), plain(Key::Period), plain(Key::Space)], None, EDIT, [Repeats];
-    EraseBack: "step-back", [plain(Key::Backspace)], None, EDIT, [Repeats];
-    ClearCell: "clear-cell", [plain(Key::Delete)], None, EDIT, [];
-    ClearAll: "clear-all", [ctrl(Key::Delete)], None, EDIT, [];
-    TypeByRow: "type-by-row", [plain(Key::T)], None, EDIT, [];
-    CopyFromGame: "take-from-table", [plain(Key::O)], None, EDIT, [];
-    Minimise: "minimise", [plain(Key::M)], None, EDIT, [];
-    NextSuggestion: "next-addition", [plain(Key::H)], None, EDIT, [Repeats];
-    PreviousSuggestion: "previous-addition", [shift(Key::H)], None, EDIT, [Repeats];
-    AcceptSuggestion: "put-addition", [plain(Key::Enter)], None, EDIT, [];
-    ChooseClue: "choose-clue", [plain(Key::K)], None, EDIT, [Repeats];
-    ShowCandidates: "show-candidates", [plain(Key::V)], None, EDIT, [];
-    ShowRedundant: "show-redundant", [shift(Key::M)], None, EDIT, [];
-    NextUncertain: "next-uncertain", [plain(Key::J)], None, EDIT, [Repeats];
-    NextGrid: "next-grid", [plain(Key::Q)], None, EDIT, [Repeats];
-    PreviousGrid: "previous-grid", [shift(Key::Q)], None, EDIT, [Repeats];
-    RemovePicture: "remove-picture", [plain(Key::X)], None, EDIT, [];
-    CopyLink: "copy-link", [plain(Key::L)], None, EDIT, [];
-    ToolDigits: "tool-digits", [alt(Key::Num1)], None, EDIT, [];
-    ToolLine: "tool-line", [alt(Key::Num2)], None, EDIT, [];
-    ToolCage: "tool-cage", [alt(Key::Num3)], None, EDIT, [];
-    ToolDot: "tool-dot", [alt(Key::Num4)], None, EDIT, [];
-    ToolCorner: "tool-corner", [alt(Key::Num5)], None, EDIT, [];
-    ToolOutside: "tool-outside", [alt(Key::Num6)], None, EDIT, [];
-    ToolBoxes: "tool-boxes", [alt(Key::Num7)], None, EDIT, [];
-    ToolRules: "tool-rules", [alt(Key::Num8)], None, EDIT, [];
+    PlayDraft: "play-own", Editor, [ctrl(Key::Enter)], None, EDIT, [];
+    SkipCell: "empty-cell", Editor, [plain(Key::Num0), plain(Key::Period), plain(Key::Space)], None, EDIT, [Repeats];
+    EraseBack: "step-back", Editor, [plain(Key::Backspace)], None, EDIT, [Repeats];
+    ClearCell: "clear-cell", Editor, [plain(Key::Delete)], None, EDIT, [];
+    ClearAll: "clear-all", Editor, [ctrl(Key::Delete)], None, EDIT, [];
+    TypeByRow: "type-by-row", Editor, [plain(Key::T)], None, EDIT, [];
+    CopyFromGame: "take-from-table", Editor, [plain(Key::O)], None, EDIT, [];
+    Minimise: "minimise", Editor, [plain(Key::M)], None, EDIT, [];
+    NextSuggestion: "next-addition", Editor, [plain(Key::H)], None, EDIT, [Repeats];
+    PreviousSuggestion: "previous-addition", Editor, [shift(Key::H)], None, EDIT, [Repeats];
+    AcceptSuggestion: "put-addition", Editor, [plain(Key::Enter)], None, EDIT, [];
+    ChooseClue: "choose-clue", Editor, [plain(Key::K)], None, EDIT, [Repeats];
+    ShowCandidates: "show-candidates", Editor, [plain(Key::V)], None, EDIT, [];
+    ShowRedundant: "show-redundant", Editor, [shift(Key::M)], None, EDIT, [];
+    NextUncertain: "next-uncertain", Editor, [plain(Key::J)], None, EDIT, [Repeats];
+    NextGrid: "next-grid", Editor, [plain(Key::Q)], None, EDIT, [Repeats];
+    PreviousGrid: "previous-grid", Editor, [shift(Key::Q)], None, EDIT, [Repeats];
+    RemovePicture: "remove-picture", Editor, [plain(Key::X)], None, EDIT, [];
+    CopyLink: "copy-link", Window, [plain(Key::L)], None, EDIT, [];
+    ToolDigits: "tool-digits", Editor, [alt(Key::Num1)], None, EDIT, [];
+    ToolLine: "tool-line", Editor, [alt(Key::Num2)], None, EDIT, [];
+    ToolCage: "tool-cage", Editor, [alt(Key::Num3)], None, EDIT, [];
+    ToolDot: "tool-dot", Editor, [alt(Key::Num4)], None, EDIT, [];
+    ToolCorner: "tool-corner", Editor, [alt(Key::Num5)], None, EDIT, [];
+    ToolOutside: "tool-outside", Editor, [alt(Key::Num6)], None, EDIT, [];
+    ToolBoxes: "tool-boxes", Editor, [alt(Key::Num7)], None, EDIT, [];
+    ToolRules: "tool-rules", Editor, [alt(Key::Num8)], None, EDIT, [];
 }
 
 impl Command {
@@ -266,6 +282,11 @@ impl Command {
     /// Returns the default keys, the displayed one first; `key_bindings` has the current ones.
     pub fn default_keys(self) -> &'static [KeyboardShortcut] {
         self.spec().map_or_else(BoardCommand::default_keys, |spec| spec.keys)
+    }
+
+    /// Returns what handles the command.
+    pub fn target(self) -> Target {
+        self.spec().map_or(Target::Game, |spec| spec.target)
     }
 
     /// Returns the menu that contains the command.

@@ -15,7 +15,7 @@ use eframe::egui::{Context, ThemePreference, Ui, ViewportCommand};
 use crate::app::App;
 use crate::app::dialogs::about::LicencesDialog;
 use crate::app::dialogs::shortcuts::ShortcutsDialog;
-use crate::app::input::command::Command;
+use crate::app::input::command::{Command, Target};
 use crate::app::input::mode::InputMode;
 use crate::app::message::ExportKind;
 use crate::app::message::Message;
@@ -275,18 +275,29 @@ impl App {
     }
 
     pub(in crate::app) fn run_command(&mut self, command: Command, ui: &Ui, frame: &eframe::Frame) {
-        let ctx = ui.ctx();
+        let wake = waker(ui.ctx());
+        match command.target() {
+            Target::Window => self.run_window_command(command, ui.ctx(), frame),
+            Target::Page => self.run_page_command(command),
+            Target::Game if command == Command::Accept && self.shows_win_panel() => {
+                self.next_puzzle(ui.ctx())
+            }
+            Target::Game if command == Command::Accept && self.shows_solved_exercise() => {
+                self.next_exercise(ui.ctx());
+            }
+            Target::Game => match &mut self.sessions.current {
+                AnySession::Sudoku(session) => session.run_command(command, &self.settings, wake),
+                AnySession::Crosspatch(session) => session.run_command(command, &self.settings, wake),
+            },
+            // It is not shown: `App::update_editor`.
+            Target::Editor => {}
+        }
+    }
+
+    fn run_window_command(&mut self, command: Command, ctx: &Context, frame: &eframe::Frame) {
         match command {
             Command::NextPuzzle => self.next_puzzle(ctx),
             Command::Edit => self.open_editor(ctx),
-            // The editor handles these while it is shown: `App::update_editor`.
-            Command::SkipCell | Command::EraseBack | Command::ClearCell | Command::ClearAll => {}
-            Command::CopyFromGame | Command::TypeByRow | Command::Minimise | Command::PlayDraft => {}
-            Command::NextSuggestion | Command::PreviousSuggestion | Command::AcceptSuggestion => {}
-            Command::ChooseClue | Command::ShowCandidates | Command::ShowRedundant => {}
-            Command::NextUncertain | Command::NextGrid | Command::PreviousGrid | Command::RemovePicture => {}
-            Command::ToolDigits | Command::ToolLine | Command::ToolCage | Command::ToolDot => {}
-            Command::ToolCorner | Command::ToolOutside | Command::ToolBoxes | Command::ToolRules => {}
             Command::CopyLink => self.copy_puzzle(ctx, Format::SudokuPad),
             Command::MakeCrosspatch => self.show_word_maker(ctx),
             Command::PuzzleList => self.open_puzzle_list(),
@@ -342,68 +353,8 @@ impl App {
             Command::Watch => self.open_search_player(),
             Command::Solutions if self.page.mode() == InputMode::Solutions => {}
             Command::Solutions => self.open_solution_browser(ctx),
-            Command::PreviousStep
-            | Command::NextStep
-            | Command::FirstStep
-            | Command::LastStep
-            | Command::StepsBack
-            | Command::StepsForward
-            | Command::PreviousLink
-            | Command::NextLink
-            | Command::Play
-            | Command::SearchStep
-            | Command::SearchNextSolution
-            | Command::RestartSearch
-            | Command::Faster
-            | Command::Slower
-            | Command::PreviousSolution
-            | Command::NextSolution => self.run_page_command(command),
             Command::FillMarks => self.fill_marks(ctx),
-            Command::Accept if self.shows_win_panel() => self.next_puzzle(ctx),
-            Command::Accept if self.shows_solved_exercise() => self.next_exercise(ctx),
-            Command::Board(_)
-            | Command::Undo
-            | Command::Redo
-            | Command::Erase
-            | Command::Reset
-            | Command::SelectAll
-            | Command::InvertSelection
-            | Command::SelectSimilar
-            | Command::ShowPairs
-            | Command::Hint
-            | Command::FullHint
-            | Command::HintLess
-            | Command::ExplainMistake
-            | Command::Check
-            | Command::ShowSolution
-            | Command::Accept
-            | Command::Pause
-            | Command::LettersAboveNine
-            | Command::Shapes
-            | Command::SimpleMode
-            | Command::ModeDigit
-            | Command::ModeCorner
-            | Command::ModeCentre
-            | Command::ModeColour
-            | Command::NextMode
-            | Command::PreviousMode
-            | Command::FillByClues
-            | Command::Combinations
-            | Command::CellClues
-            | Command::RemoveImpossible
-            | Command::EraseColours
-            | Command::FinishSingles
-            | Command::PlayPosition
-            | Command::SetBookmark
-            | Command::BackToBookmark
-            | Command::BackToCorrect
-            | Command::ToggleTrial
-            | Command::DiscardTrial
-            | Command::ToggleDirection
-            | Command::RemoveWord => match &mut self.sessions.current {
-                AnySession::Sudoku(session) => session.run_command(command, &self.settings, waker(ctx)),
-                AnySession::Crosspatch(session) => session.run_command(command, &self.settings, waker(ctx)),
-            },
+            other => debug_assert!(false, "{other:?} has no handler"),
         }
     }
 
