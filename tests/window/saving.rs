@@ -34,11 +34,14 @@ impl Window {
         names
     }
 
-    /// Runs frames until everything is saved.
+    /// Runs frames until everything is saved, the preferences included: a game has the name of its file, which they keep,
+    /// when it is written.
     #[track_caller]
     pub fn wait_until_saved(&mut self) {
-        self.wait_until("everything is saved", |window| window.harness.state().is_saved());
-        self.harness.run_ok();
+        for _ in 0..2 {
+            self.wait_until("everything is saved", |window| window.harness.state().is_saved());
+            self.harness.run_ok();
+        }
     }
 
     /// Places a digit in the first empty cell.

@@ -19,12 +19,6 @@ fn preferences(window: &Window) -> Value {
     serde_json::from_slice(&text).unwrap()
 }
 
-/// Runs frames until the preferences name the game of this window as the last game.
-fn wait_for_preferences(window: &mut Window) {
-    window.wait_until_saved();
-    window.wait_until("the game is remembered", |window| preferences(window)["game"].is_string());
-}
-
 #[test]
 fn a_move_in_one_window_does_not_revert_a_preference_of_the_other() {
     let mut first = Window::new();
@@ -96,7 +90,7 @@ fn a_second_game_of_a_puzzle_is_found_when_the_first_is_deleted() {
 fn a_game_from_an_unknown_source_can_be_played_and_keeps_its_source() {
     let mut window = Window::new();
     window.key(Key::Num7);
-    wait_for_preferences(&mut window);
+    window.wait_until_saved();
     let games = window.data.path().join("games");
     let Window { harness, data } = window;
     drop(harness);
@@ -120,7 +114,7 @@ fn a_game_from_an_unknown_source_can_be_played_and_keeps_its_source() {
 fn a_game_and_its_copy_in_another_window_count_as_one() {
     let mut first = Window::open_bundled("debug");
     first.keys(Modifiers::SHIFT, Key::Num1);
-    wait_for_preferences(&mut first);
+    first.wait_until_saved();
     let mut second = second_window(&first);
     second.assert_shows("This game is open in another window");
     for window in [&mut second, &mut first] {
