@@ -35,6 +35,7 @@ mod pictures;
 mod play;
 mod practice;
 mod preferences;
+mod presses;
 mod print;
 mod puzzle_list;
 mod quit;

@@ -83,16 +83,16 @@ pub fn side_panel(
         return hint_panel(ui, session, hint, settings, has_status, messages);
     }
     if has_status {
-        card(ui, 16, |ui| status(ui, session, settings, messages));
+        card(ui, "status", 16, |ui| status(ui, session, settings, messages));
     }
     // The list takes the height between the cards above and below, less the frame of its own card. The card below is as
     // high as in the last frame, as long names make more rows.
     let id = Id::unique("below the word list");
     let below = ui.data(|data| data.get_temp(id)).unwrap_or(BELOW_LIST);
     let list = (ui.max_rect().bottom() - ui.cursor().top() - below - 34.0).max(MIN_LIST_HEIGHT);
-    card(ui, 16, |ui| words(ui, session, list, messages));
+    card(ui, "words", 16, |ui| words(ui, session, list, messages));
     let top = ui.cursor().top() - ui.spacing().item_spacing.y;
-    card(ui, 16, |ui| {
+    card(ui, "commands", 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         command_row(ui, 40.0, &with_availability(session, ENTRIES), messages);
         // Two in a row are wide enough for their keys.
@@ -130,13 +130,13 @@ fn hint_panel(
         status_line(ui, line, messages);
     };
     if has_status {
-        card_with(ui, Margin::symmetric(16, 12), |ui| status(ui, messages));
+        card_with(ui, "status", Margin::symmetric(16, 12), |ui| status(ui, messages));
     }
     // The text shrinks in favour of the list: both frames, the gap and what is in the hint card beside its text.
     let room = ui.max_rect().bottom() - ui.cursor().top() - MIN_LIST_HEIGHT - HINT_FRAME_HEIGHT - 74.0;
-    card(ui, 16, |ui| hint_card(ui, session, hint, room.max(48.0), 40.0, messages));
+    card(ui, "hint", 16, |ui| hint_card(ui, session, hint, room.max(48.0), 40.0, messages));
     let list = (ui.max_rect().bottom() - ui.cursor().top() - 32.0).max(MIN_LIST_HEIGHT);
-    card(ui, 16, |ui| words(ui, session, list, messages));
+    card(ui, "words", 16, |ui| words(ui, session, list, messages));
 }
 
 /// Draws the word list, as high as given.
@@ -163,10 +163,10 @@ pub fn bottom_panel(ui: &mut Ui, session: &CrosspatchSession, messages: &mut Vec
     ui.spacing_mut().item_spacing = Vec2::splat(6.0);
     let bottom = ui.max_rect().bottom() - EDGE;
     if let Some(hint) = session.hint().filter(|_| !session.play.session.is_paused()) {
-        return card(ui, 10, |ui| narrow_hint(ui, session, hint, bottom - 10.0, messages));
+        return card(ui, "hint", 10, |ui| narrow_hint(ui, session, hint, bottom - 10.0, messages));
     }
     let list = (bottom - ui.cursor().top() - COMMANDS_HEIGHT - 6.0 - 18.0).max(48.0);
-    card(ui, 8, |ui| words(ui, session, list, messages));
+    card(ui, "words", 8, |ui| words(ui, session, list, messages));
     let commands = with_availability(session, [Command::Hint, Command::Check]);
     ui.horizontal(|ui| {
         for (command, icon) in CHANGES {

@@ -7,6 +7,7 @@ use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::Message;
 use crate::app::sudoku::rules_card;
 use crate::app::ui::theme;
+use crate::app::ui::with_id::with_id;
 use crate::game::Game;
 use crate::rules::ClueKind;
 use crate::text::text;
@@ -63,13 +64,15 @@ impl Dialog for AboutDialog {
             let available = room.size;
             paragraphs(ui, available - Vec2::new(0.0, 46.0), &parts);
             room.show_message(ui);
-            ui.horizontal_wrapped(|ui| {
-                if ui.button(text!("about.licences")).clicked() {
-                    out.push(Message::ShowLicences);
-                }
-                if ui.button(text!("about.copy")).clicked() {
-                    out.push(Message::CopySystemInformation);
-                }
+            with_id(ui, "buttons", |ui| {
+                ui.horizontal_wrapped(|ui| {
+                    if ui.button(text!("about.licences")).clicked() {
+                        out.push(Message::ShowLicences);
+                    }
+                    if ui.button(text!("about.copy")).clicked() {
+                        out.push(Message::CopySystemInformation);
+                    }
+                });
             });
         })
     }

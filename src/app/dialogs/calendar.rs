@@ -15,6 +15,7 @@ use crate::app::ui::focus_area::FocusArea;
 use crate::app::ui::form::value_segments;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{ChoiceKind, paint_primary_focus};
+use crate::app::ui::with_id::with_id;
 use crate::app::ui::{dates, theme};
 use crate::daily;
 use crate::job::Job;
@@ -229,7 +230,8 @@ impl Dialog for CalendarDialog {
                 let size = Vec2::new(36.0, 30.0);
                 let mut step = |ui: &mut Ui, sign: &str, name: &str, months: i8, enabled: bool| {
                     let button = Button::new(sign).min_size(size);
-                    if ui.add_enabled(enabled, button).accessible_name(name).clicked() {
+                    let button = with_id(ui, sign, |ui| ui.add_enabled(enabled, button));
+                    if button.accessible_name(name).clicked() {
                         self.shift_months(months);
                     }
                 };
@@ -249,7 +251,8 @@ impl Dialog for CalendarDialog {
             room.show_message(ui);
             let label = RichText::new(text!("calendar.play")).color(theme.primary_ink);
             let play = Button::new(label).fill(theme.primary);
-            let play = ui.add_sized(Vec2::new(ui.available_width(), 36.0), play);
+            let size = Vec2::new(ui.available_width(), 36.0);
+            let play = with_id(ui, "play", |ui| ui.add_sized(size, play));
             paint_primary_focus(ui, &play);
             if play.clicked() {
                 messages.push(Message::PlayDaily(self.daily()));

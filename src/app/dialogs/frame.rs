@@ -10,7 +10,6 @@ use eframe::egui::{
 };
 
 use crate::app::ui::icons::{CROSS_SIZE, close_cross};
-use crate::app::ui::optional_part::optional_part;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::zoom;
@@ -117,11 +116,9 @@ pub struct Room<'a> {
 impl Room<'_> {
     /// Draws the message of the dialog, if there is one. A dialog that does not call this has it at its end.
     pub fn show_message(&self, ui: &mut Ui) {
-        optional_part(ui, |ui| {
-            if let Some(message) = self.message.filter(|_| !self.has_shown_message.replace(true)) {
-                message.show(ui);
-            }
-        });
+        if let Some(message) = self.message.filter(|_| !self.has_shown_message.replace(true)) {
+            message.show(ui);
+        }
     }
 }
 

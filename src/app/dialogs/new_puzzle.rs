@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use eframe::egui::{Align, Button, ComboBox, Id, Layout, RichText, Ui, UiBuilder, Vec2};
+use eframe::egui::{Align, Button, ComboBox, Layout, RichText, Ui, Vec2};
 
 use crate::app::dialogs::frame::show_dialog;
 use crate::app::dialogs::kind_tiles::KindTiles;
@@ -15,6 +15,7 @@ use crate::app::ui::form::{Choice, choice_entries, value_segments};
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::{ChoiceKind, paint_primary_focus};
+use crate::app::ui::with_id::with_id;
 use crate::generate::{Symmetry, VariantKind};
 use crate::grid::DigitNames;
 use crate::practice::Mastery;
@@ -112,11 +113,8 @@ impl NewPuzzleDialog {
             };
             let play = Button::new(RichText::new(text).color(ink)).fill(fill);
             let size = Vec2::new(ui.available_width(), 40.0);
-            // The button keeps its id, and so the focus, when the rows above it change.
-            let place = UiBuilder::new().scope_id(Id::unique("play a new puzzle"));
-            let play = ui
-                .scope_builder(place, |ui| ui.add_enabled_ui(can_play, |ui| ui.add_sized(size, play)).inner);
-            let play = play.inner;
+            let play =
+                with_id(ui, "play", |ui| ui.add_enabled_ui(can_play, |ui| ui.add_sized(size, play)).inner);
             if ui.memory(|memory| memory.focused().is_none()) {
                 play.request_focus();
             }

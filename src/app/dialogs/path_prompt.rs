@@ -19,6 +19,7 @@ use crate::app::ui::file_drop;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
+use crate::app::ui::with_id::with_id;
 use crate::job::Job;
 use crate::text::text;
 
@@ -264,13 +265,15 @@ impl PathPrompt {
         let mut cancelled = false;
         ui.horizontal(|ui| {
             let size = Vec2::new((ui.available_width() - ui.spacing().item_spacing.x) / 2.0, 36.0);
-            let confirm = ui.add_enabled(given, Button::new(confirm).min_size(size));
+            let confirm = Button::new(confirm).min_size(size);
+            let confirm = with_id(ui, "confirm", |ui| ui.add_enabled(given, confirm));
             if confirm.clicked() || entered && given {
                 self.submit(out);
             } else if entered {
                 self.pending_selection = Some((0, 0));
             }
-            let cancel = ui.add(Button::new(text!("path-question.cancel")).min_size(size));
+            let cancel = Button::new(text!("path-question.cancel")).min_size(size);
+            let cancel = with_id(ui, "cancel", |ui| ui.add(cancel));
             cancelled = cancel.clicked();
             match to_focus {
                 Some(id) if id == confirm_id && given => confirm.request_focus(),

@@ -5,6 +5,7 @@ use eframe::egui::{Align2, Button, Label, Rect, RichText, Role, ScrollArea, Ui, 
 use crate::app::dialogs::frame::show_dialog;
 use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::Message;
+use crate::app::ui::with_id::with_id;
 use crate::app::ui::{theme, thumbnail};
 use crate::grid::Digit;
 use crate::rules::Puzzle;
@@ -42,7 +43,7 @@ impl ReadingChoice {
         let differing = givens.iter().filter(|(cell, digit)| others[*cell] != **digit);
         let differing = differing.map(|(cell, _)| cell).collect();
         let size = Vec2::new(side, side + CAPTION);
-        let button = ui.add_sized(size, Button::new(""));
+        let button = with_id(ui, index, |ui| ui.add_sized(size, Button::new("")));
         let square = button.rect.shrink(8.0);
         let square = Rect::from_min_size(square.min, Vec2::splat(square.width()));
         thumbnail::show(ui, square, &puzzle.rules, &givens, &board, differing);

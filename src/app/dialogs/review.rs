@@ -17,6 +17,7 @@ use crate::app::session::win_text::help_summary;
 use crate::app::ui::slider::slider;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::figure;
+use crate::app::ui::with_id::with_id;
 use crate::app::ui::{theme, thumbnail};
 use crate::crosspatch::Coord;
 use crate::grid::{Cell, CellSet};
@@ -230,7 +231,8 @@ impl ReviewDialog {
     fn controls(&mut self, ui: &mut Ui) {
         ui.horizontal(|ui| {
             let text = if self.next_step_at.is_some() { text!("review.pause") } else { text!("review.play") };
-            if ui.add(Button::new(text).min_size(Vec2::new(110.0, 34.0))).clicked() {
+            let button = Button::new(text).min_size(Vec2::new(110.0, 34.0));
+            if with_id(ui, "replay", |ui| ui.add(button)).clicked() {
                 self.toggle_replay();
             }
             let (mut at, width) = (self.position, ui.available_width());

@@ -16,6 +16,7 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::{KEY_GAP, paint_primary_focus};
+use crate::app::ui::with_id::with_id;
 use crate::crosspatch::LayoutError;
 use crate::text::{capitalized, text};
 
@@ -80,8 +81,8 @@ fn show(ui: &Ui, maker: &mut WordMaker, message: Option<&DialogMessage>, out: &m
         }
         room.show_message(ui);
         match maker.progress() {
-            Some(layout) => progress(ui, layout, maker),
-            None => buttons(ui, maker),
+            Some(layout) => with_id(ui, "progress", |ui| progress(ui, layout, maker)),
+            None => with_id(ui, "buttons", |ui| buttons(ui, maker)),
         }
     })
 }
@@ -148,7 +149,8 @@ fn buttons(ui: &mut Ui, maker: &mut WordMaker) {
     let words = maker.input().words.len();
     if !maker.unplaced().is_empty() && words - maker.unplaced().len() >= 2 {
         let text = text!("word-maker-without", count = maker.unplaced().len());
-        if ui.add_sized(Vec2::new(size.x, 36.0), Button::new(text)).clicked() {
+        let button = Button::new(text);
+        if with_id(ui, "without", |ui| ui.add_sized(Vec2::new(size.x, 36.0), button)).clicked() {
             maker.make(true, waker(ui.ctx()));
         }
     }
@@ -156,7 +158,8 @@ fn buttons(ui: &mut Ui, maker: &mut WordMaker) {
     let (fill, ink) = theme.primary_button(can_make);
     let key = RichText::new(key_bindings::shortcut_name(&MAKE_KEY)).size(theme::SMALL).color(ink);
     let make = Button::new((RichText::new(text!("word-maker.make")).color(ink), key)).gap(KEY_GAP);
-    let make = ui.add_enabled_ui(can_make, |ui| ui.add_sized(size, make.fill(fill))).inner;
+    let make =
+        with_id(ui, "make", |ui| ui.add_enabled_ui(can_make, |ui| ui.add_sized(size, make.fill(fill))).inner);
     paint_primary_focus(ui, &make);
     let make = make.accessible_name(text!("word-maker.make")).on_disabled_hover_text(text!("word-maker.few"));
     if make.clicked() || can_make && ui.input_mut(|input| input.consume_shortcut(&MAKE_KEY)) {

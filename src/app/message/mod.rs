@@ -39,7 +39,7 @@ pub enum LibraryCollection {
 }
 
 /// A link of a chain to show.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum LinkChoice {
     /// The one before the current one; before the first, the whole chain.
     Previous,
@@ -249,7 +249,7 @@ pub enum ExportKind {
 }
 
 /// The answer to the question on quitting with unsaved work.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum QuitAnswer {
     SaveCopy,
     QuitAnyway,

@@ -186,7 +186,7 @@ fn list_solutions(puzzle: &Puzzle, cap: usize, cancel: &CancelToken) -> Result<S
 /// Draws the side panel.
 pub fn side_panel(ui: &mut Ui, solutions: &SolutionBrowser, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing.y = 14.0;
-    card(ui, 16, |ui| {
+    card(ui, "solutions", 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(10.0);
         heading(ui, solutions);
         ui.label(RichText::new(solutions.summary()).size(theme::BODY).line_height(Some(22.0)));
@@ -203,7 +203,7 @@ pub fn side_panel(ui: &mut Ui, solutions: &SolutionBrowser, messages: &mut Vec<M
         );
         command_row(ui, 40.0, &[(Command::Close, true)], messages);
     });
-    card(ui, 16, |ui| {
+    card(ui, "limit", 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         ui.label(RichText::new(text!("solutions.at-most")).color(Theme::current(ui).soft));
         choice_row(

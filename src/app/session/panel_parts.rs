@@ -14,6 +14,7 @@ use crate::app::ui::icons::{CROSS_SIZE, close_cross};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{chip, chip_width, tooltip};
+use crate::app::ui::with_id::clickable;
 use crate::game::HintLevel;
 use crate::generate::VariantKind;
 use crate::library::{GradedCollection, VariantCollection};
@@ -117,7 +118,7 @@ pub const PAUSE_BUTTON_SIZE: f32 = 28.0;
 
 /// Draws a button with two bars, or with a triangle while paused.
 pub fn pause_button(ui: &mut Ui, paused: bool, messages: &mut Vec<Message>) {
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(PAUSE_BUTTON_SIZE), Sense::click());
+    let (rect, response) = clickable(ui, Command::Pause.id(), Vec2::splat(PAUSE_BUTTON_SIZE));
     let text = if paused { text!("pause-button.go-on") } else { text!("pause-button") };
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, text));
     let theme = Theme::current(ui);

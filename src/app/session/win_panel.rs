@@ -30,9 +30,9 @@ pub fn focus_id() -> Id {
 /// Draws the panel beside the board.
 pub fn side_panel(ui: &mut Ui, contents: &WinContents, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing.y = 14.0;
-    card(ui, 16, |ui| result(ui, contents));
-    card(ui, 16, |ui| buttons(ui, contents, messages));
-    card(ui, 16, |ui| next(ui, contents, messages));
+    card(ui, "result", 16, |ui| result(ui, contents));
+    card(ui, "buttons", 16, |ui| buttons(ui, contents, messages));
+    card(ui, "next", 16, |ui| next(ui, contents, messages));
 }
 
 /// Draws the panel below the board of a narrow window.

@@ -10,6 +10,7 @@ use crate::app::shell::Shell;
 use crate::app::shell::quit::loss_text;
 use crate::app::ui::icons::close_cross;
 use crate::app::ui::theme::Theme;
+use crate::app::ui::with_id::with_id;
 use crate::store::{WriteStatus, WriteSubject};
 use crate::text::text;
 
@@ -144,7 +145,9 @@ pub fn save_banner(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
                 if close_cross(ui, name).on_hover_text(name).clicked() {
                     messages.push(Message::CloseSaveBanner);
                 }
-                if app.unsaved_work().is_some() && ui.button(text!("save-banner.copy")).clicked() {
+                if app.unsaved_work().is_some()
+                    && with_id(ui, "copy", |ui| ui.button(text!("save-banner.copy"))).clicked()
+                {
                     messages.push(Message::Save(ExportKind::Unsaved));
                 }
             },

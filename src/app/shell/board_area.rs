@@ -152,12 +152,20 @@ impl App {
             };
         }
         if let (Page::Steps(browser), false) = (&self.page, layout.is_wide()) {
-            ui.scope_builder(UiBuilder::new().max_rect(layout.panel), |ui| {
+            let place = UiBuilder::new().scope_id(Id::unique(("panel", "steps"))).max_rect(layout.panel);
+            ui.scope_builder(place, |ui| {
                 steps::panel::show_strip(ui, browser, &self.services.technique_encounters, messages);
             });
             return;
         }
-        panel(ui, &layout, |ui| match (&self.page, layout.is_wide()) {
+        let name = match &self.page {
+            Page::Play => "game",
+            Page::Watch(_) => "search",
+            Page::Solutions(_) => "solutions",
+            Page::Steps(_) => "steps",
+            Page::Editor => "editor",
+        };
+        panel(ui, name, &layout, |ui| match (&self.page, layout.is_wide()) {
             (Page::Play, _) => {}
             (Page::Watch(watch), true) => watch::panel::side_panel(ui, watch, messages),
             (Page::Watch(watch), false) => watch::panel::bottom_panel(ui, watch, messages),
@@ -187,14 +195,15 @@ impl App {
         messages: &mut Vec<Message>,
     ) {
         if layout.is_wide() {
-            return panel(ui, layout, |ui| {
+            return panel(ui, "sudoku", layout, |ui| {
                 // A low window has the status in its bar.
                 let has_status = layout.form == Form::Wide;
                 let board = layout.board.height();
                 sudoku::panel::side_panel(ui, session, &self.settings, has_status, board, messages);
             });
         }
-        ui.scope_builder(UiBuilder::new().max_rect(layout.panel), |ui| {
+        let place = UiBuilder::new().scope_id(Id::unique(("panel", "sudoku"))).max_rect(layout.panel);
+        ui.scope_builder(place, |ui| {
             sudoku::narrow_panel::show(ui, session, messages);
         });
         // The strip of a hint has its buttons there.
@@ -211,7 +220,7 @@ impl App {
         session: &crosspatch::CrosspatchSession,
         messages: &mut Vec<Message>,
     ) {
-        panel(ui, layout, |ui| match layout.is_wide() {
+        panel(ui, "crosspatch", layout, |ui| match layout.is_wide() {
             true => {
                 let has_status = layout.form == Form::Wide;
                 crosspatch::panel::side_panel(ui, session, &self.settings, has_status, messages);
@@ -256,7 +265,7 @@ impl App {
 
     /// Draws the panel of a won game.
     fn draw_win_panel(&self, ui: &mut Ui, layout: &Layout, win: &WinContents, messages: &mut Vec<Message>) {
-        panel(ui, layout, |ui| match layout.is_wide() {
+        panel(ui, "win", layout, |ui| match layout.is_wide() {
             true => win_panel::side_panel(ui, win, messages),
             false => win_panel::bottom_panel(ui, win, messages),
         });
@@ -284,11 +293,12 @@ impl App {
     }
 }
 
-/// Draws the panel with its cards in a scroll area.
-fn panel(ui: &mut Ui, layout: &Layout, contents: impl FnOnce(&mut Ui)) {
+/// Draws the panel with its cards in a scroll area. Its name is no other panel's.
+fn panel(ui: &mut Ui, name: &str, layout: &Layout, contents: impl FnOnce(&mut Ui)) {
     let margin = if layout.is_wide() { 0.0 } else { PANEL_MARGIN };
     let rect = layout.panel.shrink2(Vec2::new(margin, 0.0));
-    ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
+    let place = UiBuilder::new().scope_id(Id::unique(("panel", name))).max_rect(rect);
+    ui.scope_builder(place, |ui| {
         ScrollArea::vertical().id_salt("panel").show(ui, contents);
     });
 }

@@ -9,7 +9,6 @@ use crate::app::message::sudoku::SudokuMessage;
 use crate::app::session::{board_parts, win_panel};
 use crate::app::shell::{banner, menu_bar, mouse, status_bar, toast, welcome_row};
 use crate::app::ui::file_drop;
-use crate::app::ui::optional_part::optional_part;
 use crate::app::ui::theme::Theme;
 
 impl App {
@@ -21,14 +20,12 @@ impl App {
             true => menu_bar::narrow_bar(ui, self, messages),
             false => menu_bar::menu_bar(ui, self, messages),
         }
-        optional_part(ui, |ui| welcome_row::show(ui, self, messages));
-        optional_part(ui, |ui| banner::save_banner(ui, self, messages));
-        optional_part(ui, |ui| banner::banner(ui, self, messages));
-        optional_part(ui, |ui| {
-            if self.has_status_bar(ui.ctx()) {
-                status_bar::status_bar(ui, self);
-            }
-        });
+        welcome_row::show(ui, self, messages);
+        banner::save_banner(ui, self, messages);
+        banner::banner(ui, self, messages);
+        if self.has_status_bar(ui.ctx()) {
+            status_bar::status_bar(ui, self);
+        }
         self.shell.announcer.show(ui);
         let background = Frame::new().fill(Theme::current(ui).background);
         CentralPanel::default().frame(background).show(ui, |ui| {
@@ -74,7 +71,9 @@ mod tests {
     use eframe::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Vec2};
 
     use super::*;
-    use crate::app::shell::banner::{Banner, Severity};
+    use crate::app::shell::banner::Severity;
+    use crate::solve::Verdict;
+    use crate::text::text;
 
     /// A window that is drawn every tenth of a second.
     struct Drawn {
@@ -129,12 +128,22 @@ mod tests {
         let mut window = Drawn::new();
         let pressed = window.press_while(|_| {});
         assert_eq!(pressed.len(), 1, "{pressed:?}");
-        let show = |app: &mut App| {
-            app.shell.banner = Some(Banner { severity: Severity::Error, text: "No puzzle".to_owned() });
-        };
-        assert_eq!(window.press_while(show), pressed, "a banner appears");
-        assert_eq!(window.press_while(|app| app.shell.banner = None), pressed, "it is closed");
-        assert_eq!(window.press_while(|app| app.shell.shows_welcome_row ^= true), pressed);
-        assert_eq!(window.press_while(|app| app.shell.shows_welcome_row ^= true), pressed);
+        let changes: [(&str, fn(&mut App)); 7] = [
+            ("the puzzle has several solutions", |app| {
+                app.sessions.current.sudoku_mut().expect("it is one").set_verdict(Verdict::Multiple);
+                app.notify(Severity::Info, text!("banner-several").to_owned());
+            }),
+            ("a file cannot be read", |app| app.notify(Severity::Error, "No puzzle".to_owned())),
+            ("a notice is withdrawn", |app| _ = app.shell.withdraw(text!("banner-several"))),
+            ("the banner is closed", |app| app.shell.banner = None),
+            ("a game is restored", |app| {
+                app.notify(Severity::Info, text!("saving-open-elsewhere").to_owned());
+            }),
+            ("the welcome row appears or vanishes", |app| app.shell.shows_welcome_row ^= true),
+            ("the welcome row is there again or gone", |app| app.shell.shows_welcome_row ^= true),
+        ];
+        for (what, change) in changes {
+            assert_eq!(window.press_while(change), pressed, "{what}");
+        }
     }
 }

@@ -18,6 +18,7 @@ use crate::app::message::Message;
 use crate::app::session::storage::UnsavedWork;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::buttons_per_row;
+use crate::app::ui::with_id::with_id;
 use crate::store::{SHUTDOWN_TIMEOUT, UnsavedItem, WriteSubject};
 use crate::text::text;
 
@@ -204,7 +205,7 @@ impl App {
             let size = Vec2::new((width - 10.0 * (columns - 1.0)) / columns, 36.0);
             let buttons = |ui: &mut Ui| {
                 for (answer, text) in answers {
-                    let button = ui.add_sized(size, Button::new(text));
+                    let button = with_id(ui, answer, |ui| ui.add_sized(size, Button::new(text)));
                     if is_new && answer == QuitAnswer::Cancel {
                         button.request_focus();
                     }

@@ -14,6 +14,7 @@ use crate::app::ui::icons::close_cross;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{paint_primary_focus, text_width};
+use crate::app::ui::with_id::with_id;
 use crate::solve::rating::Level;
 use crate::text::text;
 
@@ -127,7 +128,7 @@ fn levels(ui: &mut Ui, others: Others, messages: &mut Vec<Message>) {
         if is_first {
             button = button.fill(theme.primary);
         }
-        let response = ui.add(button);
+        let response = with_id(ui, level, |ui| ui.add(button));
         if is_first {
             paint_primary_focus(ui, &response);
         }
@@ -137,8 +138,9 @@ fn levels(ui: &mut Ui, others: Others, messages: &mut Vec<Message>) {
         }
     }
     let mut other = |name: &str, tooltip: &str, message: Message| {
-        let name = RichText::new(name).size(theme::SMALL);
-        let button = ui.add(Button::new(name).min_size(Vec2::new(0.0, BUTTON_HEIGHT)));
+        let text = RichText::new(name).size(theme::SMALL);
+        let button = Button::new(text).min_size(Vec2::new(0.0, BUTTON_HEIGHT));
+        let button = with_id(ui, name, |ui| ui.add(button));
         if button.on_hover_text(tooltip).clicked() {
             messages.push(message);
         }

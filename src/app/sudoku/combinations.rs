@@ -10,6 +10,7 @@ use crate::app::sudoku::session::combinations::ShownCombinations;
 use crate::app::ui::icons;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
+use crate::app::ui::with_id::with_id;
 use crate::grid::DigitSet;
 use crate::rules::{Combination, CombinationList};
 use crate::text::text;
@@ -27,14 +28,17 @@ pub fn show(
     heading(ui, session, shown, &mut request);
     ScrollArea::vertical().id_salt("combinations").max_height(height).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        for list in shown.lists() {
-            chips(ui, shown, list, &mut request);
-            digits(ui, session, list, messages);
+        for (index, list) in shown.lists().iter().enumerate() {
+            // The chips of other combinations have other ids.
+            let combinations: Vec<_> = list.combinations.iter().map(|one| one.digits).collect();
+            with_id(ui, (shown.clue().get(), index, combinations), |ui| chips(ui, shown, list, &mut request));
+            with_id(ui, (index, "digits"), |ui| digits(ui, session, list, messages));
         }
     });
     if session.game().board().has_centre_marks() {
         let label = RichText::new(text!("combinations-by-marks")).size(theme::SMALL);
-        if ui.add(Button::selectable(shown.by_marks(), label)).clicked() {
+        let button = Button::selectable(shown.by_marks(), label);
+        if with_id(ui, "by marks", |ui| ui.add(button)).clicked() {
             request = Some(CombinationRequest::ToggleMarks);
         }
     }

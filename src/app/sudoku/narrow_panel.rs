@@ -13,6 +13,7 @@ use crate::app::sudoku::{combinations, pad, simple_panel, trial_strip};
 use crate::app::ui::icons::Icon;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card, command_row, digits_per_row, icon_button, tooltip};
+use crate::app::ui::with_id::with_id;
 use crate::text::text;
 
 /// The height of the pad, in points: its rows, and the place of the timeline below them.
@@ -64,8 +65,9 @@ fn has_task(session: &SudokuSession) -> bool {
 /// Draws the panel.
 pub fn show(ui: &mut Ui, session: &SudokuSession, messages: &mut Vec<Message>) {
     if let Some((hint, exercise)) = session.solved_exercise().filter(|_| !session.is_paused()) {
-        ScrollArea::vertical()
-            .show(ui, |ui| card(ui, 12, |ui| practice::solved_card(ui, hint, exercise, 6.0, 36.0, messages)));
+        ScrollArea::vertical().show(ui, |ui| {
+            card(ui, "solved", 12, |ui| practice::solved_card(ui, hint, exercise, 6.0, 36.0, messages))
+        });
         return;
     }
     if let Some(hint) = session.hint().filter(|_| !session.is_paused()) {
@@ -73,7 +75,9 @@ pub fn show(ui: &mut Ui, session: &SudokuSession, messages: &mut Vec<Message>) {
     }
     if let Some(shown) = session.combinations() {
         let room = ui.max_rect().height() - COMBINATIONS_FRAME;
-        return card(ui, 10, |ui| combinations::show(ui, session, shown, room.max(40.0), messages));
+        return card(ui, "combinations", 10, |ui| {
+            combinations::show(ui, session, shown, room.max(40.0), messages)
+        });
     }
     let rect = ui.max_rect().shrink2(Vec2::new(MARGIN, 0.0));
     ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
@@ -153,7 +157,8 @@ fn modes_row(ui: &mut Ui, height: f32, session: &SudokuSession, messages: &mut V
         let is_on = session.unavailable(Command::Hint).is_none();
         let button = Button::new(Command::Hint.name()).min_size(Vec2::new(width, height));
         ui.spacing_mut().button_padding.x = 4.0;
-        if ui.add_enabled(is_on, button).on_hover_text(tooltip(ui, Command::Hint)).clicked() {
+        let button = with_id(ui, Command::Hint.id(), |ui| ui.add_enabled(is_on, button));
+        if button.on_hover_text(tooltip(ui, Command::Hint)).clicked() {
             messages.push(Message::Command(Command::Hint));
         }
     });

@@ -22,7 +22,6 @@ use crate::app::sudoku::pad::{self, KeyRows};
 use crate::app::sudoku::practice;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::{combinations, remaining, rules_card, simple_panel, trial_strip};
-use crate::app::ui::optional_part::optional_part;
 use crate::app::ui::quiet_row::quiet_command_row;
 use crate::app::ui::rating_text::{rating_text, variant_rating_text};
 use crate::app::ui::theme::Theme;
@@ -48,7 +47,7 @@ pub fn side_panel(
     let gap = if is_high { 14.0 } else { 8.0 };
     ui.spacing_mut().item_spacing.y = gap;
     if let Some((hint, exercise)) = session.solved_exercise().filter(|_| !session.is_paused()) {
-        return card(ui, 16, |ui| practice::solved_card(ui, hint, exercise, 10.0, 40.0, messages));
+        return card(ui, "solved", 16, |ui| practice::solved_card(ui, hint, exercise, 10.0, 40.0, messages));
     }
     if session.is_simple() && !session.is_paused() {
         return simple_panel::show(ui, session, has_status, messages);
@@ -58,36 +57,30 @@ pub fn side_panel(
     }
     let end = ui.max_rect().top() + board_height;
     let padding = if is_high { Margin::symmetric(16, 10) } else { Margin::symmetric(12, 6) };
-    optional_part(ui, |ui| {
-        if has_status {
-            card_with(ui, padding, |ui| {
-                status(ui, session, settings, messages);
-                if let Some(credits) = credits(session) {
-                    credits.show(ui);
-                }
-            });
-        }
-    });
+    if has_status {
+        card_with(ui, "status", padding, |ui| {
+            status(ui, session, settings, messages);
+            if let Some(credits) = credits(session) {
+                credits.show(ui);
+            }
+        });
+    }
     // What the pad and the commands leave, for a card with this frame.
     let room = |ui: &Ui, frame: f32| {
         let least = PanelSizes::ALL[2].height(gap, [2, 2, 1]) + 2.0 * gap + frame;
         (ui.max_rect().bottom() - ui.cursor().top() - least).max(RULES_LEAST)
     };
-    optional_part(ui, |ui| {
-        if let Some(shown) = session.combinations() {
-            let room = room(ui, COMBINATIONS_FRAME);
-            card_with(ui, padding, |ui| combinations::show(ui, session, shown, room, messages));
-        } else if has_status && rules_card::has_rules(session.game().puzzle()) {
-            let room = room(ui, RULES_FRAME);
-            card_with(ui, padding, |ui| rules_card::show(ui, session, room, messages));
-        }
-    });
+    if let Some(shown) = session.combinations() {
+        let room = room(ui, COMBINATIONS_FRAME);
+        card_with(ui, "combinations", padding, |ui| combinations::show(ui, session, shown, room, messages));
+    } else if has_status && rules_card::has_rules(session.game().puzzle()) {
+        let room = room(ui, RULES_FRAME);
+        card_with(ui, "rules", padding, |ui| rules_card::show(ui, session, room, messages));
+    }
     let open_exercise = session.active_exercise().filter(|exercise| exercise.is_open());
-    optional_part(ui, |ui| {
-        if let Some(exercise) = open_exercise {
-            card_with(ui, padding, |ui| practice::task_card(ui, exercise));
-        }
-    });
+    if let Some(exercise) = open_exercise {
+        card_with(ui, "task", padding, |ui| practice::task_card(ui, exercise));
+    }
     // What is left below these cards decides on the sizes of the others.
     let top = ui.cursor().top();
     let width = ui.max_rect().width();
@@ -102,7 +95,7 @@ pub fn side_panel(
     let room = ui.max_rect().bottom() - top;
     let sizes =
         PanelSizes::fitting(room, end - top, gap, |padding| rows(ui, padding), zoom::chrome(ui.ctx()));
-    card(ui, sizes.padding, |ui| {
+    card(ui, "pad", sizes.padding, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(sizes.spacing);
         if session.is_paused() {
             ui.disable();
@@ -114,7 +107,7 @@ pub fn side_panel(
         command_row(ui, sizes.button, &session.with_availability(CHANGES), messages);
         timeline(ui, &timeline_contents(session), messages);
     });
-    card(ui, sizes.padding, |ui| {
+    card(ui, "commands", sizes.padding, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(sizes.spacing);
         if session.is_paused() {
             ui.disable();
@@ -145,7 +138,7 @@ pub fn side_panel(
         && !session.is_paused()
         && let Some(text) = remaining::text(session, settings)
     {
-        card(ui, sizes.padding, |ui| remaining::show(ui, &text));
+        card(ui, "remaining", sizes.padding, |ui| remaining::show(ui, &text));
     }
 }
 
@@ -243,11 +236,11 @@ fn hint_panel(
 ) {
     ui.spacing_mut().item_spacing.y = 10.0;
     if has_status {
-        card_with(ui, HINT_CARD, |ui| short_status(ui, session, settings, messages));
+        card_with(ui, "status", HINT_CARD, |ui| short_status(ui, session, settings, messages));
     }
     if ui.max_rect().width() < SMALL_PANEL {
         let room = ui.max_rect().height() - 20.0;
-        return card(ui, 10, |ui| hint::show_card(ui, hint, 6.0, 32.0, room, messages));
+        return card(ui, "hint", 10, |ui| hint::show_card(ui, hint, 6.0, 32.0, room, messages));
     }
     let most_in_a_row = Some(HINT_PAD_COLUMNS);
     let keys = 40.0 * pad::row_count(session, most_in_a_row) as f32;
@@ -256,8 +249,8 @@ fn hint_panel(
     let changes = if has_changes { 32.0 + 8.0 } else { 0.0 };
     let below = HINT_PAD_HEIGHT + keys + changes + 12.0;
     let room = (ui.max_rect().bottom() - ui.cursor().top() - below).max(160.0);
-    card(ui, 16, |ui| hint::show_card(ui, hint, 8.0, 40.0, room - 36.0, messages));
-    card_with(ui, HINT_CARD, |ui| {
+    card(ui, "hint", 16, |ui| hint::show_card(ui, hint, 8.0, 40.0, room - 36.0, messages));
+    card_with(ui, "pad", HINT_CARD, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         let rows = KeyRows { most_in_a_row, height: keys, is_short: true };
         pad::keys(ui, &rows, session, messages);
@@ -340,8 +333,11 @@ pub fn level_chip(ui: &mut Ui, session: &SudokuSession, messages: &mut Vec<Messa
     let (text, color) = verdict(ui, session);
     let label = chip(ui, &text, color);
     if session.is_undecided() && session.game().verdict().is_none() {
-        let button =
-            ui.interact(label.rect.expand2(Vec2::new(9.0, 3.0)), label.id.with("again"), Sense::click());
+        let button = ui.interact(
+            label.rect.expand2(Vec2::new(9.0, 3.0)),
+            ui.scope_id().with("check again"),
+            Sense::click(),
+        );
         button.widget_info(|| WidgetInfo::labeled(Role::Button, true, text!("verdict-check-again")));
         if button.on_hover_text(text!("verdict-check-again")).clicked() {
             messages.push(SudokuMessage::CheckAgain.into());
@@ -349,8 +345,11 @@ pub fn level_chip(ui: &mut Ui, session: &SudokuSession, messages: &mut Vec<Messa
         return;
     }
     let Some(rating) = session.rating() else { return };
-    let button =
-        ui.interact(label.rect.expand2(Vec2::new(9.0, 3.0)), label.id.with("details"), Sense::click());
+    let button = ui.interact(
+        label.rect.expand2(Vec2::new(9.0, 3.0)),
+        ui.scope_id().with("about the level"),
+        Sense::click(),
+    );
     button.widget_info(|| {
         WidgetInfo::labeled(Role::Button, true, text!("rating-details", rating = text.as_str()))
     });

@@ -30,7 +30,7 @@ pub fn show_button(ui: &mut Ui, messages: &mut Vec<Message>) {
     let theme = Theme::current(ui);
     let label = chip(ui, text!("puzzle-rules"), theme.ink);
     let rect = label.rect.expand2(vec2(9.0, 3.0));
-    let button = ui.interact(rect, label.id.with("rules"), Sense::click());
+    let button = ui.interact(rect, ui.scope_id().with("rules"), Sense::click());
     button.widget_info(|| WidgetInfo::labeled(Role::Button, true, text!("puzzle-rules")));
     if button.hovered() || button.has_focus() {
         let stroke = Stroke::new(1.0, theme.soft);

@@ -29,7 +29,7 @@ pub fn show(ui: &mut Ui, session: &SudokuSession, has_status: bool, messages: &m
     let padding = if is_high { Margin::symmetric(16, 12) } else { Margin::symmetric(10, 6) };
     ui.spacing_mut().item_spacing.y = if is_high { 14.0 } else { 8.0 };
     if has_status {
-        card_with(ui, padding, |ui| status(ui, session));
+        card_with(ui, "status", padding, |ui| status(ui, session));
     }
     let keys_room = |keys: f32, button: f32| {
         let rows = pad::row_count(session, None) as f32;
@@ -39,16 +39,16 @@ pub fn show(ui: &mut Ui, session: &SudokuSession, has_status: bool, messages: &m
         Some(shown) => {
             let least = keys_room(LEAST_KEY.max(44.0), BUTTON);
             let room = (ui.max_rect().bottom() - ui.cursor().top() - least).max(150.0);
-            card(ui, 16, |ui| hint::show_card(ui, shown, 8.0, BUTTON, room - 36.0, messages));
+            card(ui, "hint", 16, |ui| hint::show_card(ui, shown, 8.0, BUTTON, room - 36.0, messages));
         }
-        None if is_high || has_status => card_with(ui, padding, |ui| rule(ui, session)),
+        None if is_high || has_status => card_with(ui, "rule", padding, |ui| rule(ui, session)),
         None => {}
     }
     let room = ui.max_rect().bottom() - ui.cursor().top();
     let button = if room < keys_room(LEAST_KEY + 12.0, BUTTON) { LEAST_BUTTON } else { BUTTON };
     let rows = pad::row_count(session, None) as f32;
     let key = ((room - keys_room(0.0, button)) / rows).clamp(LEAST_KEY, KEY);
-    card_with(ui, padding, |ui| {
+    card_with(ui, "pad", padding, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         let height = rows * (key + 8.0) - 8.0;
         pad::keys(ui, &KeyRows { most_in_a_row: None, height, is_short: false }, session, messages);

@@ -149,7 +149,7 @@ fn place(
     };
     let button = button.fill(fill).stroke(Stroke::new(1.0, theme.trial)).min_size(rect.size());
     // The place is allocated already.
-    let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
+    let mut child = ui.new_child(UiBuilder::new().scope_id(ui.scope_id().with(command.id())).max_rect(rect));
     child.spacing_mut().button_padding.x = 8.0;
     let response = child.add(button).accessible_name(name(command));
     if is_urged {

@@ -12,6 +12,7 @@ use crate::app::ui::drop_down;
 use crate::app::ui::theme;
 use crate::app::ui::theme::{Accent, Palette, Theme};
 use crate::app::ui::widgets::{ChoiceKind, text_line, text_width};
+use crate::app::ui::with_id::with_id;
 use crate::text::text;
 
 const ROW_HEIGHT: f32 = 44.0;
@@ -289,7 +290,7 @@ pub fn dropdown(ui: &mut Ui, name: &str, entries: &[(&str, bool)]) -> Option<usi
     let font = theme::regular(theme::SMALL);
     let width = text_width(ui, chosen, font.clone()) + 44.0;
     let button = Button::new("").min_size(Vec2::new(width, SEGMENT_HEIGHT));
-    let response = ui.add(button);
+    let response = with_id(ui, name, |ui| ui.add(button));
     drop_down::describe(&response, name, chosen);
     let rect = response.rect;
     let text = rect.with_min_x(rect.left() + 10.0);
@@ -316,7 +317,8 @@ pub fn dropdown(ui: &mut Ui, name: &str, entries: &[(&str, bool)]) -> Option<usi
 
 /// Draws a button of a row.
 pub fn small_button(ui: &mut Ui, text: &str) -> Response {
-    ui.add(Button::new(RichText::new(text).size(theme::SMALL)).min_size(Vec2::new(0.0, SEGMENT_HEIGHT)))
+    let button = Button::new(RichText::new(text).size(theme::SMALL));
+    with_id(ui, text, |ui| ui.add(button.min_size(Vec2::new(0.0, SEGMENT_HEIGHT))))
 }
 
 /// A theme to choose from.

@@ -1,12 +1,13 @@
 //! Icons, painted as shapes, because the font has no signs for them; and the cross that closes a dialog, card or banner.
 
 use eframe::egui::{
-    Align2, Color32, CornerRadius, Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke, StrokeKind, Ui,
-    Vec2, WidgetInfo,
+    Align2, Color32, CornerRadius, Painter, Pos2, Rect, Response, Role, Shape, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo,
 };
 
 use crate::app::ui::focus_area::mark_close_button;
 use crate::app::ui::theme::Theme;
+use crate::app::ui::with_id::clickable;
 
 /// An icon on a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,7 +78,7 @@ pub const CROSS_SIZE: f32 = 28.0;
 
 /// Shows the cross with this accessible name.
 pub fn close_cross(ui: &mut Ui, name: &str) -> Response {
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(CROSS_SIZE), Sense::click());
+    let (rect, response) = clickable(ui, ("cross", name), Vec2::splat(CROSS_SIZE));
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
     mark_close_button(ui.ctx(), response.id);
     let (theme, radius) = (Theme::current(ui), CornerRadius::same(8));

@@ -1,13 +1,13 @@
 //! The keys of a number pad: digits, marks or colours.
 
 use eframe::egui::{
-    Align2, Color32, CornerRadius, Painter, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo,
+    Align2, Color32, CornerRadius, Painter, Rect, Response, Role, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
 use crate::app::ui::icons::{self, Icon};
 use crate::app::ui::theme::{Palette, Theme};
 use crate::app::ui::widgets::text_line;
+use crate::app::ui::with_id::clickable;
 use crate::app::ui::{paint, theme};
 use crate::game::{Colour, EntryMode};
 use crate::grid::{Digit, DigitNames};
@@ -58,7 +58,7 @@ impl NumberPadKey {
 /// Draws a key of a number pad in the shape of what it enters: a digit and how many are left to place, a mark where it
 /// will be in the cell, or a colour.
 pub fn digit_key(ui: &mut Ui, size: Vec2, key: NumberPadKey) -> Response {
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let (rect, response) = clickable(ui, (key.mode == EntryMode::Colour, key.digit.value()), size);
     response.widget_info(|| {
         WidgetInfo::selected(Role::Button, true, key.armed || key.present, key.accessible_name())
     });

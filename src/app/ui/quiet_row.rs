@@ -5,6 +5,7 @@ use eframe::egui::{Button, Color32, RichText, Stroke, Ui, Vec2};
 use crate::app::input::command::Command;
 use crate::app::ui::theme;
 use crate::app::ui::widgets::{buttons_per_row, column_width, padding_in, tooltip};
+use crate::app::ui::with_id::with_id;
 
 /// Shows a row of commands in plain text, for what is needed seldom; several rows if their names need more space.
 pub fn quiet_command_row<M: From<Command>>(
@@ -34,8 +35,8 @@ pub fn quiet_command_row<M: From<Command>>(
                 ui.spacing_mut().button_padding = padding_in(height);
                 for (command, is_on) in row {
                     let button = Button::new(RichText::new(command.name()).size(theme::SMALL)).min_size(size);
-                    let response = ui.add_enabled(*is_on, button).on_hover_text(tooltip(ui, *command));
-                    if response.clicked() {
+                    let response = with_id(ui, command.id(), |ui| ui.add_enabled(*is_on, button));
+                    if response.on_hover_text(tooltip(ui, *command)).clicked() {
                         messages.push(M::from(*command));
                     }
                 }

@@ -12,15 +12,17 @@ use crate::app::ui::choice_focus::ChoiceFocus;
 use crate::app::ui::icons::{self, Icon};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
+use crate::app::ui::with_id::with_id;
 use crate::text::text;
 
-/// Shows a card: a panel with a thin frame and rounded corners, as wide as the space allows.
-pub fn card<R>(ui: &mut Ui, padding: i8, contents: impl FnOnce(&mut Ui) -> R) -> R {
-    card_with(ui, Margin::same(padding), contents)
+/// Shows a card: a panel with a thin frame and rounded corners, as wide as the space allows. Its name is no other card's
+/// beside it.
+pub fn card<R>(ui: &mut Ui, name: &str, padding: i8, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    card_with(ui, name, Margin::same(padding), contents)
 }
 
 /// Shows a card with a padding for each side.
-pub fn card_with<R>(ui: &mut Ui, padding: Margin, contents: impl FnOnce(&mut Ui) -> R) -> R {
+pub fn card_with<R>(ui: &mut Ui, name: &str, padding: Margin, contents: impl FnOnce(&mut Ui) -> R) -> R {
     let theme = Theme::current(ui);
     Frame::new()
         .fill(theme.panel)
@@ -29,7 +31,7 @@ pub fn card_with<R>(ui: &mut Ui, padding: Margin, contents: impl FnOnce(&mut Ui)
         .inner_margin(padding)
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
-            contents(ui)
+            with_id(ui, name, contents)
         })
         .inner
 }
@@ -361,7 +363,7 @@ pub fn key_button(
         button = button.fill(fill);
     }
     ui.spacing_mut().button_padding = padding_in(size.y);
-    let response = ui.add_enabled(enabled, button);
+    let response = with_id(ui, command.id(), |ui| ui.add_enabled(enabled, button));
     if is_primary {
         paint_primary_focus(ui, &response);
     }
@@ -382,7 +384,8 @@ pub fn key_width(ui: &Ui, key: &str) -> f32 {
 pub fn icon_button(ui: &mut Ui, command: Command, icon: Icon, size: Vec2, is_on: bool) -> Response {
     ui.spacing_mut().button_padding.x = 4.0;
     let button = Button::new("").min_size(size);
-    let response = ui.add_enabled(is_on, button).accessible_name(command.name());
+    let response =
+        with_id(ui, command.id(), |ui| ui.add_enabled(is_on, button)).accessible_name(command.name());
     let ink = Theme::current(ui).ink;
     let ink = if is_on { ink } else { ink.gamma_multiply(0.45) };
     icons::paint(ui.painter(), response.rect, size.y.min(34.0) * 0.46, icon, ink);

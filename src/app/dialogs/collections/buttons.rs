@@ -6,6 +6,7 @@ use crate::app::dialogs::collections::Action;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{KEY_GAP, button_widths, key_width, paint_primary_focus};
+use crate::app::ui::with_id::with_id;
 
 /// The height of a button and the space below it, in points.
 const HEIGHT: f32 = 36.0;
@@ -68,7 +69,7 @@ fn button(ui: &mut Ui, text: &str, key: Option<Key>, size: Vec2) -> Response {
         None => Button::new(name),
     };
     let button = if is_primary { button.fill(theme.primary) } else { button };
-    let response = ui.add(button.min_size(size)).accessible_name(text);
+    let response = with_id(ui, text, |ui| ui.add(button.min_size(size))).accessible_name(text);
     if is_primary {
         paint_primary_focus(ui, &response);
     }

@@ -27,6 +27,7 @@ use crate::app::ui::search_field::{SearchField, TextMatch, escape_clears, type_a
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{NOTE_HEIGHT, note};
+use crate::app::ui::with_id::with_id;
 use crate::job::{CancelToken, Cancelled, Job};
 use crate::practice::Mastery;
 use crate::store::{Collection, CollectionList, CollectionStore, MAX_COLLECTION_NAME, OwnCollection};
@@ -358,8 +359,8 @@ impl CollectionsDialog {
             // Esc stops editing and leaves the dialog open.
             let cancels = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
             let enters = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-            let save = ui.button(text!("own-collections.accept")).clicked();
-            let cancel = ui.button(text!("own-collections.cancel")).clicked();
+            let save = with_id(ui, "save", |ui| ui.button(text!("own-collections.accept"))).clicked();
+            let cancel = with_id(ui, "cancel", |ui| ui.button(text!("own-collections.cancel"))).clicked();
             if save || enters {
                 actions.push(Action::AcceptName);
             } else if cancel || cancels {

@@ -17,10 +17,10 @@ use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::ExportKind;
 use crate::app::message::Message;
 use crate::app::session::panel_parts::{collection_name, daily_kind_name};
-use crate::app::ui::optional_part::optional_part;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::paint_primary_focus;
+use crate::app::ui::with_id::with_id;
 use crate::job::{CancelToken, Job};
 use crate::library::GradedCollection;
 use crate::print::document::MAX_ITEMS;
@@ -226,8 +226,8 @@ impl PrintDialog {
         let buttons = footer.shrink2(Vec2::new(margin, 0.0)).with_min_y(footer.top() + 10.0);
         ui.scope_builder(UiBuilder::new().id_salt("buttons").max_rect(buttons), |ui| {
             ui.spacing_mut().item_spacing.y = 8.0;
-            optional_part(ui, |ui| message.into_iter().for_each(|message| message.show(ui)));
-            self.draw_buttons(ui, out);
+            message.into_iter().for_each(|message| message.show(ui));
+            with_id(ui, "print", |ui| self.draw_buttons(ui, out));
         });
     }
 

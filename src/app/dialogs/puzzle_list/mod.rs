@@ -22,6 +22,7 @@ use crate::app::ui::icons::CROSS_SIZE;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{button_widths, chip, chip_width, text_width};
+use crate::app::ui::with_id::with_id;
 use crate::text::text;
 
 /// The size of the dialog, in points, if the window is large enough.
@@ -250,7 +251,8 @@ fn show_footer(ui: &mut Ui, list: &mut PuzzleList, out: &mut Vec<Message>) {
         if !list.ratings().is_complete() {
             let is_stopped = list.rating_is_stopped();
             let text = if is_stopped { text!("list-rating.resume") } else { text!("list-rating.stop") };
-            if ui.add(Button::new(text).min_size(Vec2::new(48.0, 30.0))).clicked() {
+            let button = Button::new(text).min_size(Vec2::new(48.0, 30.0));
+            if with_id(ui, "rating", |ui| ui.add(button)).clicked() {
                 list.stop_rating(!is_stopped);
             }
             let text = text!("list-rated", done = done, total = total);

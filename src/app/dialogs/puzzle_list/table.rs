@@ -17,6 +17,7 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::{selection_changed, text_line};
+use crate::app::ui::with_id::with_id;
 use crate::text::text;
 
 /// The heights of a row and of the headers, in points.
@@ -87,7 +88,8 @@ fn nothing(ui: &mut Ui, list: &mut PuzzleList) {
         "" => text!("list-nothing.show-all"),
         _ => text!("list-nothing.clear"),
     };
-    if ui.add(Button::new(text).min_size(Vec2::new(0.0, 32.0))).clicked() {
+    let button = Button::new(text).min_size(Vec2::new(0.0, 32.0));
+    if with_id(ui, "clear", |ui| ui.add(button)).clicked() {
         list.clear_filters(waker(ui.ctx()));
     }
 }

@@ -12,6 +12,7 @@ use crate::app::dialogs::saved_games::{Action, SavedGamesDialog};
 use crate::app::ui::focus_area::FocusArea;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::text_line;
+use crate::app::ui::with_id::with_id;
 use crate::app::ui::{theme, thumbnail};
 use crate::grid::CellSet;
 use crate::store::games::{Preview, Summary};
@@ -93,7 +94,7 @@ impl SavedGamesDialog {
                 if !self.query.trim().is_empty() && !self.is_busy() {
                     let text = text!("games-nothing-matches", query = self.query.trim());
                     ui.label(RichText::new(text).color(Theme::current(ui).soft));
-                    if ui.button(text!("list-nothing.clear")).clicked() {
+                    if with_id(ui, "clear", |ui| ui.button(text!("list-nothing.clear"))).clicked() {
                         actions.push(Action::Search(String::new()));
                     }
                     return;

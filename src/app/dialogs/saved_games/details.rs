@@ -13,6 +13,7 @@ use crate::app::session::panel_parts::{small_label, source_text};
 use crate::app::ui::rating_text::rating_text;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::paint_primary_focus;
+use crate::app::ui::with_id::with_id;
 use crate::app::ui::{dates, theme};
 use crate::store::games::{Preview, Summary};
 use crate::text::text;
@@ -122,7 +123,8 @@ impl SavedGamesDialog {
                         }
                         _ => Button::new(spec.text),
                     };
-                    let button = ui.add_enabled(spec.is_enabled, button.min_size(size));
+                    let button = button.min_size(size);
+                    let button = with_id(ui, spec.text, |ui| ui.add_enabled(spec.is_enabled, button));
                     if matches!(spec.action, Action::Play) {
                         paint_primary_focus(ui, &button);
                     }

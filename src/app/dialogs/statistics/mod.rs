@@ -19,6 +19,7 @@ use crate::app::session::clock::FormattedTime;
 use crate::app::ui::form::value_segments;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{ChoiceKind, button_widths, figure};
+use crate::app::ui::with_id::with_id;
 use crate::app::ui::{dates, theme};
 use crate::crosspatch::Size;
 use crate::game::HintLevel;
@@ -101,7 +102,7 @@ impl StatisticsDialog {
             ui.spacing_mut().button_padding.x = 4.0;
             for ((text, enabled, message), width) in buttons.into_iter().zip(widths) {
                 let button = Button::new(text).min_size(Vec2::new(width, 36.0));
-                if ui.add_enabled(enabled, button).clicked() {
+                if with_id(ui, text, |ui| ui.add_enabled(enabled, button)).clicked() {
                     match message {
                         Message::ResetStatistics => {
                             self.before_reset = Some(std::mem::take(&mut self.report));

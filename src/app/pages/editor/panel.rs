@@ -11,6 +11,7 @@ use crate::app::session::panel_parts::small_label;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{ChoiceKind, card, chip, choice_row, command_button_width, command_row_as};
+use crate::app::ui::with_id::with_id;
 use crate::draft::ToolGroup;
 use crate::text::text;
 
@@ -41,7 +42,7 @@ pub fn side_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     let is_low = ui.max_rect().height() < COMPACT_BELOW;
     let (key, button) = if is_low { (36.0, 30.0) } else { (40.0, 33.0) };
     let below = ui.max_rect().bottom();
-    card(ui, 14, |ui| {
+    card(ui, "analysis", 14, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(5.0);
         heading(ui, editor);
         // Two lines are reserved, so that the widgets below do not move.
@@ -53,16 +54,16 @@ pub fn side_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
         ui.add(small_label(ui, facts.into_iter().flatten().collect::<Vec<_>>().join(" · ")));
     });
     if editor.has_suggestion() {
-        return card(ui, 14, |ui| suggestion_list(ui, editor, below - 24.0, button, messages));
+        return card(ui, "suggestions", 14, |ui| suggestion_list(ui, editor, below - 24.0, button, messages));
     }
-    card(ui, 14, |ui| {
+    card(ui, "tools", 14, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         strip::show(ui, 4, if is_low { SMALL_TOOL_HEIGHT } else { TOOL_HEIGHT }, editor, messages);
         ui.add_space(4.0);
         tool_panel::show(ui, key, button, editor, messages);
         commands_row(ui, button, &EDITS, editor, messages);
     });
-    card(ui, 14, |ui| {
+    card(ui, "commands", 14, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         COMMANDS.chunks(2).for_each(|row| commands_row(ui, button, row, editor, messages));
     });
@@ -72,7 +73,7 @@ pub fn side_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
 pub fn bottom_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     let below = ui.max_rect().bottom();
     ScrollArea::vertical().show(ui, |ui| {
-        card(ui, 10, |ui| {
+        card(ui, "all", 10, |ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(6.0);
             ui.add(Label::new(RichText::new(editor.analysis.summary()).size(theme::SMALL)).truncate());
             if editor.has_suggestion() {
@@ -180,7 +181,8 @@ pub(super) fn suggestion_list(
             let text = RichText::new(addition_text(addition)).color(theme.ink);
             let row = Button::new(text).fill(fill).selected(is_chosen);
             let justified = Layout::top_down_justified(Align::LEFT);
-            let row = ui.with_layout(justified, |ui| ui.add(row.min_size(Vec2::new(0.0, 28.0)))).inner;
+            let row = row.min_size(Vec2::new(0.0, 28.0));
+            let row = with_id(ui, addition.given, |ui| ui.with_layout(justified, |ui| ui.add(row)).inner);
             if is_chosen && !was_visible {
                 row.scroll_to_me(None);
             }

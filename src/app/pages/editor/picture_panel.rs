@@ -54,7 +54,7 @@ pub fn bottom_height(readings: &Readings) -> f32 {
 pub fn side_panel(ui: &mut Ui, editor: &Editor, readings: &Readings, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing.y = 12.0;
     let below = ui.max_rect().bottom();
-    card(ui, 14, |ui| {
+    card(ui, "reading", 14, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(5.0);
         ui.label(RichText::new(text!("picture")).font(theme::semibold(theme::HEADING)));
         facts(ui, editor, readings);
@@ -64,12 +64,12 @@ pub fn side_panel(ui: &mut Ui, editor: &Editor, readings: &Readings, messages: &
     let extra =
         if readings.count() > 1 { 40.0 } else { 0.0 } + if editor.offer().is_some() { 38.0 } else { 0.0 };
     let side = (below - ui.cursor().top() - 236.0 - extra).clamp(MIN_SIDE, ui.available_width() - 28.0);
-    card(ui, 14, |ui| {
+    card(ui, "picture", 14, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         grid_choice(ui, readings, messages);
         ui.vertical_centered(|ui| picture(ui, side, editor, readings, messages));
     });
-    card(ui, 14, |ui| {
+    card(ui, "commands", 14, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         let is_slim = ui.available_width() < SLIM_BELOW;
         digit_rows(ui, if is_slim { KEY_HEIGHT } else { 40.0 }, editor, messages);

@@ -14,6 +14,7 @@ use crate::app::ui::drop_down;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{named_group, text_line, text_width, tooltip};
+use crate::app::ui::with_id::clickable;
 use crate::draft::{Tool, ToolGroup};
 use crate::text::text;
 
@@ -44,7 +45,7 @@ fn tool_button(ui: &mut Ui, size: Vec2, group: ToolGroup, editor: &Editor, messa
     let theme = Theme::current(ui);
     let tool = editor.recent_tool(group);
     let is_armed = editor.group() == group;
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let (rect, response) = clickable(ui, group.id(), size);
     let (command, name) = (group_command(group), group.name());
     let has_list = group.tools().nth(1).is_some() && group != ToolGroup::Rules;
     let spoken = match has_list {

@@ -2,7 +2,7 @@
 //! texts.
 
 use eframe::egui::{
-    Align, Align2, Button, Context, CornerRadius, Id, Label, Layout, Response, RichText, Role, Sense, Stroke,
+    Align, Align2, Button, Context, CornerRadius, Id, Label, Layout, Response, RichText, Role, Stroke,
     StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, vec2,
 };
 
@@ -16,6 +16,8 @@ use crate::app::ui::form;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{ChoiceKind, choice_row, named_group, text_line, text_width};
+use crate::app::ui::with_id::clickable;
+use crate::app::ui::with_id::with_id;
 use crate::draft::{BoxShape, ToolGroup, list_of};
 use crate::grid::{Digit, Size};
 use crate::rules::ClueKind;
@@ -79,7 +81,8 @@ pub fn number_keys(ui: &mut Ui, height: f32, editor: &Editor, messages: &mut Vec
     let size = Vec2::new(width, height);
     let key = |ui: &mut Ui, text: &str, name: String| {
         ui.spacing_mut().button_padding.x = 2.0;
-        ui.add(Button::new(RichText::new(text).size(theme::BODY)).min_size(size)).accessible_name(name)
+        let button = Button::new(RichText::new(text).size(theme::BODY)).min_size(size);
+        with_id(ui, text, |ui| ui.add(button)).accessible_name(name)
     };
     named_group(ui, Role::Group, text!("group-number-pad"), |ui| {
         let mut keys: Vec<(String, Message)> = digits
@@ -162,7 +165,8 @@ pub fn box_keys(ui: &mut Ui, height: f32, editor: &Editor, messages: &mut Vec<Me
                     let fill = if is_chosen { theme.primary } else { fill };
                     let text = RichText::new((number + 1).to_string()).color(ink);
                     let button = Button::new(text).fill(fill).selected(is_chosen);
-                    let response = ui.add(button.min_size(vec2(width, height)));
+                    let button = button.min_size(vec2(width, height));
+                    let response = with_id(ui, *number, |ui| ui.add(button));
                     let name = text!("editor-box", number = usize::from(number + 1));
                     if response.accessible_name(name).clicked() {
                         messages.push(EditorMessage::ChooseBox(*number).into());
@@ -207,7 +211,7 @@ pub fn rules(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
 /// Draws a switch with its name.
 fn rule_switch(ui: &mut Ui, size: Vec2, name: &str, is_on: bool) -> Response {
     let theme = Theme::current(ui);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let (rect, response) = clickable(ui, name, size);
     response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, is_on, name));
     let (fill, ink) = match is_on {
         true => (theme.primary, theme.primary_ink),

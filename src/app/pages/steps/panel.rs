@@ -20,6 +20,7 @@ use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{
     button_widths, card, command_button, command_row, icon_button, named_group, selection_changed, tooltip,
 };
+use crate::app::ui::with_id::with_id;
 use crate::library::GradedCollection;
 use crate::solve::rating::Scale;
 use crate::solve::technique::explanation::{Explanation, chain_conclusion};
@@ -40,9 +41,9 @@ pub fn side_panel(
     // Some rows of the list stay in sight; a longer text scrolls.
     let room =
         if browser.pages().is_empty() { f32::INFINITY } else { ui.available_height() - LEAST_LIST_HEIGHT };
-    card(ui, 16, |ui| page(ui, browser, encounters, 40.0, room, messages));
+    card(ui, "step", 16, |ui| page(ui, browser, encounters, 40.0, room, messages));
     if !browser.pages().is_empty() {
-        card(ui, 16, |ui| {
+        card(ui, "list", 16, |ui| {
             let room = ui.clip_rect().bottom() - ui.cursor().top() - 40.0;
             list(ui, browser, encounters, room.max(LEAST_LIST_HEIGHT - 54.0), messages);
         });
@@ -154,7 +155,8 @@ fn play_buttons(ui: &mut Ui, technique: Technique, widths: &[f32], height: f32, 
         false => text!("technique-none"),
     };
     for ((name, message, is_available), width) in buttons.into_iter().zip(widths) {
-        let button = ui.add_enabled(is_available, Button::new(name).min_size(Vec2::new(*width, height)));
+        let button = Button::new(name).min_size(Vec2::new(*width, height));
+        let button = with_id(ui, name, |ui| ui.add_enabled(is_available, button));
         if button.on_disabled_hover_text(why_not).clicked() {
             messages.push(message);
         }
@@ -257,7 +259,8 @@ fn pages(
         before = heading;
         let chosen = index == browser.chosen();
         let button = Button::selectable(chosen, row(browser.kind(), index, page, encounters));
-        let button = ui.add(button.min_size(Vec2::new(ui.available_width(), 26.0)).truncate());
+        let button = button.min_size(Vec2::new(ui.available_width(), 26.0)).truncate();
+        let button = with_id(ui, index, |ui| ui.add(button));
         if chosen && moved {
             button.scroll_to_me(Some(Align::Center));
         }

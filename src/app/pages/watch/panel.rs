@@ -26,7 +26,7 @@ const LARGE_FIGURES_HEIGHT: f32 = 580.0;
 /// Draws the side panel.
 pub fn side_panel(ui: &mut Ui, watch: &SearchPlayer, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing.y = 14.0;
-    card(ui, 16, |ui| {
+    card(ui, "controls", 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         heading(ui, watch);
         // Two in a row leave room for their keys.
@@ -35,7 +35,7 @@ pub fn side_panel(ui: &mut Ui, watch: &SearchPlayer, messages: &mut Vec<Message>
         command_row_as(ui, 40.0, &[next], messages);
         command_row_as(ui, 40.0, &[restart, close], messages);
     });
-    card(ui, 16, |ui| {
+    card(ui, "settings", 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         if watch.has_orders() {
             choice_row(ui, ChoiceKind::Setting(text!("group-search-orders")), 40.0, &orders(watch), messages);
@@ -54,7 +54,7 @@ pub fn side_panel(ui: &mut Ui, watch: &SearchPlayer, messages: &mut Vec<Message>
         });
         speed(ui, ui.available_width(), watch, messages);
     });
-    card(ui, 16, |ui| {
+    card(ui, "progress", 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::new(8.0, 12.0);
         if ui.clip_rect().height() < LARGE_FIGURES_HEIGHT {
             figures_in_a_line(ui, watch);

@@ -23,6 +23,7 @@ use crate::app::ui::paint::ink_color;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{command_row_as, key_button, key_width, shown_key, text_width, tooltip};
+use crate::app::ui::with_id::with_id;
 use crate::game::{Hint, HintLevel};
 use crate::grid::Cell;
 use crate::picture::sudoku::AnnotationRole;
@@ -63,7 +64,8 @@ pub fn about_link(ui: &mut Ui, hint: &ShownHint, messages: &mut Vec<Message>) {
         && hint.level() == HintLevel::Name
     {
         let about = RichText::new(text!("hint-about"));
-        if ui.link(about.color(Theme::current(ui).accent)).clicked() {
+        let about = about.color(Theme::current(ui).accent);
+        if with_id(ui, ("about", step.technique), |ui| ui.link(about)).clicked() {
             messages.push(Message::ShowTechnique(step.technique));
         }
     }
@@ -172,7 +174,8 @@ fn chain_buttons(ui: &mut Ui, hint: &ShownHint, height: f32, messages: &mut Vec<
             (2, LinkChoice::Next, Icon::Right, Direction::Right),
         ];
         for (index, choice, icon, direction) in links {
-            let button = ui.add(Button::new(shown[index]).min_size(size(index)));
+            let button = Button::new(shown[index]).min_size(size(index));
+            let button = with_id(ui, choice, |ui| ui.add(button));
             let command = Command::Board(BoardCommand::Move(CursorMove::NextEmpty(direction)));
             let tip = match shown_key(ui, command) {
                 Some(key) => text!("tooltip-with-key", tooltip = names[index], key = key),
@@ -324,7 +327,7 @@ impl TextBuilder {
         for (number, (named, chars)) in self.names.into_iter().enumerate() {
             for (part, place) in lines_of(&galley, chars).into_iter().enumerate() {
                 let place = place.translate(rect.min.to_vec2()).expand2(Vec2::new(2.0, 0.0));
-                let name = ui.interact(place, response.id.with((number, part)), Sense::click());
+                let name = ui.interact(place, ui.scope_id().with((&whole, number, part)), Sense::click());
                 // A name that goes on in the next line is one link.
                 if part == 0 {
                     name.widget_info(|| match &named {

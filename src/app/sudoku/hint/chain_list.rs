@@ -13,6 +13,7 @@ use crate::app::ui::form::spoken_segments;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{ChoiceKind, fitting_font, named_group, selection_changed};
+use crate::app::ui::with_id::clickable;
 use crate::solve::technique::Step;
 use crate::solve::technique::explanation::{LinkRow, NotationPart, branch_names, link_rows, notation};
 use crate::text::text;
@@ -162,8 +163,8 @@ fn link_row(
 ) {
     let theme = Theme::current(ui);
     let size = Vec2::new(ui.available_width(), row_height(ui, row));
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let sentence = row.sentence.to_string();
+    let (rect, response) = clickable(ui, (number, &sentence), size);
     let is_current = current == Some(number);
     response.widget_info(|| {
         let name = text!(

@@ -7,6 +7,7 @@ use crate::app::ui::paint::ink_color;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::named_group;
+use crate::app::ui::with_id::clickable;
 use crate::grid::{Cell, Digit};
 use crate::picture::sudoku::Annotations;
 use crate::picture::sudoku::annotations::{CellGroup, GroupKind};
@@ -51,9 +52,8 @@ fn named_in_order(annotations: &Annotations) -> bool {
 /// Shows the row of a set. Returns whether it is pointed at or has the focus.
 fn set_row(ui: &mut Ui, group: &CellGroup, is_highlighted: bool) -> bool {
     let theme = Theme::current(ui);
-    let (rect, response) =
-        ui.allocate_exact_size(Vec2::new(ui.available_width(), ROW_HEIGHT), Sense::click());
     let name = group.name.unwrap_or(' ').to_string();
+    let (rect, response) = clickable(ui, (&name, group.cells), Vec2::new(ui.available_width(), ROW_HEIGHT));
     let cells = text::list(group.cells.iter(), Conjunction::And);
     response.widget_info(|| {
         let digits = text::list(group.digits.iter(), Conjunction::And);

@@ -17,6 +17,7 @@ use crate::app::ui::icons::{self, Icon};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::tooltip;
+use crate::app::ui::with_id::with_id;
 use crate::text::text;
 
 /// The height of the strip and of the sheet, in points.
@@ -148,7 +149,8 @@ pub fn sheet_button(ui: &mut Ui, name: &str) {
     let width = ui.painter().layout_no_wrap(name.to_owned(), font, theme.ink).size().x;
     ui.spacing_mut().button_padding = Vec2::new(8.0, 2.0);
     let size = Vec2::new(width + 16.0 + ICON_PLACE, 28.0);
-    let response = ui.add(Button::new((name, RichText::new("    ").size(theme::SMALL))).min_size(size));
+    let button = Button::new((name, RichText::new("    ").size(theme::SMALL))).min_size(size);
+    let response = with_id(ui, "sheet", |ui| ui.add(button));
     let response = response.accessible_name(name);
     let icon = response.rect.with_min_x(response.rect.right() - ICON_PLACE - 4.0);
     let direction = if now.is_sheet { Icon::Down } else { Icon::Up };
