@@ -14,8 +14,9 @@ use std::time::{Duration, Instant};
 use eframe::egui::{Event, Key, Modifiers, Vec2};
 use egui_kittest::Harness;
 use ninefold::app::App;
-use ninefold::format::{self, ClassicPuzzle, Format};
+use ninefold::format::{self, Format};
 use ninefold::job::CancelToken;
+use ninefold::rules::Puzzle;
 use ninefold::solve::classic::Grid;
 use ninefold::solve::rating::{Scale, SolvePath};
 use ninefold::solve::technique::Technique;
@@ -44,8 +45,8 @@ fn main() {
 fn open(window: &mut Harness<'_, App>, state: &SolverState) {
     let mut givens = Grid::EMPTY;
     state.givens().iter().for_each(|cell| givens.set(cell, state.value(cell)));
-    let puzzle = ClassicPuzzle::new("", givens).with_progress(state.values(), state.all_candidates());
-    window.event(Event::Paste(format::write(Format::Sdx, &[puzzle]).text));
+    let puzzle = Puzzle::from_grid("", &givens).with_classic_progress(state.values(), state.all_candidates());
+    window.event(Event::Paste(format::write(Format::Sdx, &[puzzle]).unwrap().text));
     window.step();
     settle(window);
 }
@@ -138,7 +139,7 @@ fn puzzles() -> Vec<Grid> {
     };
     let puzzle = |line: &str| {
         let field = line.split(',').find(|field| field.len() == 81)?;
-        Some(format::read(field.as_bytes(), "").ok()?.givens)
+        Some(format::read_one(field.as_bytes(), "").ok()?.to_grid()?)
     };
     text.lines().filter_map(puzzle).collect()
 }

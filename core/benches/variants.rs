@@ -256,7 +256,11 @@ fn classic() {
         let digits = 24 + random.below(18);
         let givens = full[number % full.len()].map(|digit| digit.filter(|_| random.below(81) < digits));
         let line: String = givens.values().iter().map(|digit| digit.map_or('.', Digit::to_char)).collect();
-        let grid = ninefold_core::format::line::read(&line, "").expect("a board").puzzle.givens;
+        let grid = ninefold_core::format::line::read(&line, "")
+            .expect("a board")
+            .puzzle
+            .to_grid()
+            .expect("81 cells");
         let start = Instant::now();
         let expected = search::count(&grid, 10, &cancel).expect("nothing cancels it");
         let between = Instant::now();

@@ -21,7 +21,7 @@ use super::progress::Progress;
 use super::terminal::Printable;
 use super::{driver, terminal};
 use crate::crosspatch::{Crosspatch, LayoutError};
-use crate::format::{ClassicPuzzle, Format, Writer};
+use crate::format::{Format, Writer};
 use crate::generate::{AttemptCounts, GenerateSpec, Generated, Symmetry, VariantKind, VariantSpec};
 use crate::grid::CellSet;
 use crate::job::CancelToken;
@@ -313,7 +313,7 @@ impl Generate {
                 }
                 numbers => numbers.par_iter().map(|number| puzzle(*number, &mut |_| ())).collect(),
             },
-            |puzzle| Ok(writer.push_classic(puzzle)),
+            |puzzle| writer.push(puzzle).map_err(io::Error::other),
         )?;
         write_end(&writer.finish().0)
     }
@@ -421,13 +421,13 @@ fn puzzle(
     number: u64,
     has_details: bool,
     progress: impl FnMut(&AttemptCounts),
-) -> ClassicPuzzle {
+) -> Puzzle {
     let generated: Generated =
         spec.generate(&CancelToken::default(), progress).expect("nothing cancels this token");
     let level = generated.rating.as_ref().map_or(String::new(), |rating| rating.level.to_string());
     let metadata = Metadata { author: "Ninefold".into(), level, ..Metadata::default() };
     let title = if has_details { generated.details(spec.seed) } else { generated.title(number) };
-    ClassicPuzzle::new(title, generated.puzzle).with_metadata(metadata)
+    Puzzle::from_grid(title, &generated.puzzle).with_metadata(metadata)
 }
 
 /// Reads a puzzle file, or a drawing, and returns the cells of its givens.

@@ -149,13 +149,13 @@ impl Input {
             let title = path.file_stem().unwrap_or_default().to_string_lossy();
             return Ok(AnyInput::Crosspatch(name, crosspatch::read(&head, &title)?.into()));
         }
-        let layout = format::detect_any_layout(&head);
+        let layout = format::detect_layout(&head);
         // The only puzzle of a file needs no line number.
         let puzzle_lines =
             || head.split(|byte| matches!(byte, b'\n' | b'\r')).filter(|line| !line::is_skipped(line));
         let is_alone = !is_open && head.len() < HEAD_BYTES && puzzle_lines().take(2).count() == 1;
         let is_whole_file = size.is_some() && head.len() < HEAD_BYTES;
-        let read_whole = || format::read_any(&head, "").map_or(0, |read| read.puzzles.len());
+        let read_whole = || format::read(&head, "").map_or(0, |read| read.puzzles.len());
         let file_puzzles = if layout != FileLayout::Whole && is_whole_file { read_whole() } else { 0 };
         let source = Cursor::new(head).chain(source);
         let is_single;
@@ -171,7 +171,7 @@ impl Input {
             FileLayout::Whole => {
                 let mut bytes = Vec::new();
                 source.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
-                let Reading { puzzles, notes } = format::read_any(&bytes, "")?;
+                let Reading { puzzles, notes } = format::read(&bytes, "")?;
                 is_single = puzzles.len() == 1;
                 let puzzle =
                     |puzzle: Puzzle| InputEntry { line: InputLine::UNKNOWN, puzzle: Ok(puzzle.into()) };
@@ -192,7 +192,7 @@ fn is_list(path: &Path, head: &[u8]) -> bool {
     let end = head.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| last + 1);
     let lines = &head[..end];
     !encoding::is_utf16(head)
-        && format::detect_any_layout(lines) == FileLayout::Lines
+        && format::detect_layout(lines) == FileLayout::Lines
         && !store::is_crosspatch(Some(path), lines)
 }
 
@@ -212,9 +212,7 @@ fn xml_entries(source: impl Read) -> Result<impl Iterator<Item = InputEntry> + S
         for game in opensudoku::GameReader::new(&text, "") {
             let entry = InputEntry {
                 line: InputLine::UNKNOWN,
-                puzzle: game
-                    .map(|game| Puzzle::from(game).into())
-                    .map_err(|error| InputProblem::Error(error.to_string())),
+                puzzle: game.map(Into::into).map_err(|error| InputProblem::Error(error.to_string())),
             };
             if sender.send(entry).is_err() {
                 return;

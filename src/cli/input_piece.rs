@@ -179,7 +179,7 @@ impl InputPiece {
                 continue;
             }
             let number = usize::try_from(line.number).unwrap_or(usize::MAX);
-            let Some(read) = notes.add(number, format::read_any_line(line.bytes, "")) else { continue };
+            let Some(read) = notes.add(number, format::read_line(line.bytes, "")) else { continue };
             let puzzle = read.map_err(|error| InputProblem::Error(error.to_string()));
             let puzzle = puzzle.and_then(|read| accept(read.into(), only_classic));
             take_with_notes(InputEntry { line: place(&line), puzzle }, &mut take);

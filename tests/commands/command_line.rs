@@ -281,9 +281,12 @@ fn a_report_lists_at_most_the_requested_number_of_solutions() {
         assert_eq!(status, 1);
         (count.parse::<usize>().unwrap(), printed.contains("There may be more: --max 0 finds all"))
     };
-    let all =
-        search::count(&format::read(many.as_bytes(), "").unwrap().givens, 1000, &CancelToken::default())
-            .unwrap();
+    let all = search::count(
+        &format::read_one(many.as_bytes(), "").unwrap().to_grid().unwrap(),
+        1000,
+        &CancelToken::default(),
+    )
+    .unwrap();
     assert!(all > 3);
     assert_eq!(solutions(&["solve", "-"]), (2, true));
     assert_eq!(solutions(&["solve", "--max", "3", "-"]), (3, true));
@@ -363,8 +366,9 @@ fn show_prints_the_board_or_its_candidates() {
         printed.starts_with("-: The first\n+-------+-------+-------+\n| 2 1 . | . . . | 4 . . |\n"),
         "{printed}"
     );
-    let shown = format::read(printed.as_bytes(), "").expect("what is drawn can be pasted").givens;
-    assert_eq!(shown, format::read(N00B.as_bytes(), "").unwrap().givens);
+    let shown =
+        format::read_one(printed.as_bytes(), "").expect("what is drawn can be pasted").to_grid().unwrap();
+    assert_eq!(shown, format::read_one(N00B.as_bytes(), "").unwrap().to_grid().unwrap());
     let printed = piped(&["show", "--candidates", "-"], N00B).1;
     assert!(printed.contains("| 2     1      5679  |"), "{printed}");
     assert_eq!(piped(&["show", "-"], "nothing").0, 2);
@@ -401,7 +405,7 @@ fn convert_round_trips_the_bundled_puzzles_through_every_pair_of_formats() {
             let twice = folder.path().join(format!("{first}-{second}"));
             convert(second, &twice.join(""), &files(&once));
             for (path, origin) in files(&twice).iter().zip(files(&once)) {
-                let puzzle = |path: &str| format::read(&std::fs::read(path).unwrap(), "").unwrap();
+                let puzzle = |path: &str| format::read_one(&std::fs::read(path).unwrap(), "").unwrap();
                 let (before, after) = (puzzle(&origin), puzzle(path));
                 // In 729 characters a cell with a single candidate is indistinguishable from a filled one.
                 let filled = [first, second].contains(&Format::CandidateLine);

@@ -436,7 +436,7 @@ fn the_command_prints_a_line_for_each_grid_and_says_what_is_uncertain() {
 
     // A given without which there are several solutions is covered.
     let without = |index: usize| format!("{}.{}", &lines[0][..index], &lines[0][index + 1..]);
-    let solutions = |line: &str| ninefold::format::read(line.as_bytes(), "").unwrap().givens;
+    let solutions = |line: &str| ninefold::format::read_one(line.as_bytes(), "").unwrap().to_grid().unwrap();
     let is_needed = |index: &usize| {
         let givens = solutions(&without(*index));
         ninefold::solve::classic::search::count(&givens, 2, &CancelToken::default()).unwrap() == 2

@@ -215,7 +215,7 @@ fn all_grids_of_a_page_are_read() {
 /// Reads the one puzzle of an input.
 fn read(folder: &Path, file: &str) -> Puzzle {
     let bytes = std::fs::read(folder.join(file)).unwrap_or_else(|error| panic!("{file}: {error}"));
-    let [puzzle]: [Puzzle; 1] = format::read_any(&bytes, file).unwrap().puzzles.try_into().unwrap();
+    let [puzzle]: [Puzzle; 1] = format::read(&bytes, file).unwrap().puzzles.try_into().unwrap();
     puzzle
 }
 

@@ -424,7 +424,8 @@ const N00B_SOLVED: &str = "21738546938546971249672183552481697363954728187129354
 
 /// Returns the candidates of the cells of [`N00B`], those of a given from `given`.
 fn candidates(given: impl Fn(usize, char) -> String) -> Vec<String> {
-    let board: ninefold::solve::classic::Grid = ninefold::format::read(N00B.as_bytes(), "").unwrap().givens;
+    let board: ninefold::solve::classic::Grid =
+        ninefold::format::read_one(N00B.as_bytes(), "").unwrap().to_grid().unwrap();
     let marks = ninefold::solve::classic::Candidates::from_grid(&board);
     let word = |(index, cell): (usize, ninefold::solve::classic::Cell)| match board.get(cell) {
         Some(digit) => given(index, char::from(b'0' + digit.value())),

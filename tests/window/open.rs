@@ -260,7 +260,7 @@ fn the_game_can_be_copied_in_any_format_and_losses_are_reported() {
         (text.expect("something is copied"), window)
     };
     let (text, window) = copy_as("Candidate grid");
-    let board = ninefold::format::read(text.as_bytes(), "").unwrap();
+    let board = ninefold::format::read_one(text.as_bytes(), "").unwrap();
     assert_eq!(board.givens.filled().count(), 31, "the current board, with the 7");
     assert!(text.contains("56"), "with the candidates of empty cells:\n{text}");
     window.assert_shows("Copied: Candidate grid · not kept: title");
@@ -398,7 +398,7 @@ fn format_line(line: &str) -> ninefold::solve::classic::Grid {
 
 #[test]
 fn a_puzzle_that_is_one_by_its_candidates_has_them_as_rules_and_hints() {
-    let board = ninefold::format::read(N00B.as_bytes(), "").unwrap().givens;
+    let board = ninefold::format::read_one(N00B.as_bytes(), "").unwrap().to_grid().unwrap();
     let marks = ninefold::solve::classic::Candidates::from_grid(&board);
     let words: Vec<String> = ninefold::solve::classic::Cell::all()
         .map(|cell| match board.get(cell) {

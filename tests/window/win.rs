@@ -104,7 +104,7 @@ fn a_win_counts_the_solved_puzzles_of_an_open_list_and_of_a_collection_of_ones_o
     let path = folder.path().join("mine.sdm");
     let line = |name: &str| {
         let text = std::fs::read(bundled_file(name)).unwrap();
-        ninefold::format::line::write(&ninefold::format::read(&text, "").unwrap().givens)
+        ninefold::format::line::write(&ninefold::format::read_one(&text, "").unwrap().to_grid().unwrap())
     };
     std::fs::write(&path, ["n00b", "debug", "l33t"].map(line).concat()).unwrap();
     for keeps in [false, true] {

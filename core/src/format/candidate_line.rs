@@ -5,7 +5,7 @@
 
 use super::error::{FormatError, FormatErrorKind, TextPosition};
 use super::rows;
-use crate::format::ClassicPuzzle;
+use crate::rules::Puzzle;
 use crate::solve::classic::{Candidates, Cell, Digit, DigitSet, Grid};
 
 /// The number of characters.
@@ -21,7 +21,7 @@ pub(super) fn looks_like(line: &str) -> bool {
 ///
 /// # Errors
 /// A character that is neither a blank nor the digit of its position, or a different number of characters.
-pub fn read(text: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
+pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
     let mut sets = [DigitSet::EMPTY; 81];
     let mut position = TextPosition::START;
     let mut count = 0;
@@ -49,13 +49,14 @@ pub fn read(text: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
             None => candidates.set(cell, set),
         }
     }
-    Ok(ClassicPuzzle::new(title, givens).with_progress(&Grid::EMPTY, &candidates))
+    Ok(Puzzle::from_grid(title, &givens).with_classic_progress(&Grid::EMPTY, &candidates))
 }
 
 /// Writes the board with the placed digits and the candidates: those that the player noted, or else those that follow
 /// from the board.
-pub fn write(puzzle: &ClassicPuzzle) -> String {
-    let (board, candidates) = (puzzle.board(), puzzle.candidates());
+pub fn write(puzzle: &Puzzle) -> String {
+    let cells = puzzle.classic_cells();
+    let (board, candidates) = (cells.board(), cells.candidates());
     let mut text = String::with_capacity(LENGTH + 1);
     for cell in Cell::all() {
         let set = board.get(cell).map_or_else(|| candidates.get(cell), DigitSet::from);
@@ -77,8 +78,11 @@ mod tests {
     fn nine_characters_describe_a_cell() {
         let text = format!("...4.....12.......{}.........", "0".repeat(LENGTH - 27));
         let puzzle = read(&text, "").unwrap();
-        assert_eq!(puzzle.givens.filled().collect::<Vec<_>>(), [(cell("r1c1"), Digit::new(4).unwrap())]);
-        assert_eq!(format!("{:?}", puzzle.candidates().get(cell("r1c2"))), "{1, 2}");
+        assert_eq!(
+            puzzle.classic_cells().givens.filled().collect::<Vec<_>>(),
+            [(cell("r1c1"), Digit::new(4).unwrap())]
+        );
+        assert_eq!(format!("{:?}", puzzle.classic_cells().candidates().get(cell("r1c2"))), "{1, 2}");
         assert_eq!(write(&puzzle), text.replace('0', ".") + "\n");
     }
 

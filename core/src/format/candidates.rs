@@ -7,21 +7,22 @@
 
 use super::cell_words;
 use super::error::FormatError;
-use crate::format::ClassicPuzzle;
+use crate::rules::Puzzle;
 use crate::solve::classic::Cell;
 
 /// Reads a candidate grid.
 ///
 /// # Errors
 /// A word that is no cell, or a number of cells other than 81.
-pub fn read(text: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
+pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
     cell_words::read(text, title)
 }
 
 /// Writes the board with the placed digits and the candidates: those that the player noted, or else those that follow
 /// from the board.
-pub fn write(puzzle: &ClassicPuzzle) -> String {
-    let (board, candidates) = (puzzle.board(), puzzle.candidates());
+pub fn write(puzzle: &Puzzle) -> String {
+    let cells = puzzle.classic_cells();
+    let (board, candidates) = (cells.board(), cells.candidates());
     let words: Vec<String> = Cell::all()
         .map(|cell| match board.get(cell) {
             Some(digit) => digit.to_string(),
@@ -77,9 +78,13 @@ mod tests {
     #[test]
     fn the_candidate_grid_of_simple_sudoku_is_read() {
         let puzzle = read(BY_SIMPLE_SUDOKU, "title").unwrap();
-        assert_eq!(puzzle.givens.get(cell("r1c2")), Digit::new(3));
-        assert_eq!(puzzle.givens.filled().count(), 29, "28 givens and a digit that stands alone");
-        assert_eq!(format!("{:?}", puzzle.candidates().get(cell("r9c9"))), "{2, 4, 7, 9}");
+        assert_eq!(puzzle.classic_cells().givens.get(cell("r1c2")), Digit::new(3));
+        assert_eq!(
+            puzzle.classic_cells().givens.filled().count(),
+            29,
+            "28 givens and a digit that stands alone"
+        );
+        assert_eq!(format!("{:?}", puzzle.classic_cells().candidates().get(cell("r9c9"))), "{2, 4, 7, 9}");
         assert_eq!(read(&write(&puzzle), "title"), Ok(puzzle));
     }
 
@@ -87,17 +92,17 @@ mod tests {
     fn a_board_without_notes_is_written_with_computed_candidates() {
         let solved =
             "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932650";
-        let text = write(&ClassicPuzzle::new("", grid(solved)));
+        let text = write(&Puzzle::from_grid("", &grid(solved)));
         assert!(text.starts_with("*----------------------------------*\n| 2  1  7  | 3"), "{text}");
         assert!(text.contains("6  5  {7}  |\n*"), "{text}");
         let puzzle = read(&text, "").unwrap();
-        assert_eq!(puzzle.givens, grid(solved));
-        assert_eq!(puzzle.marks(), Some(&Candidates::from_grid(&grid(solved))));
+        assert_eq!(puzzle.classic_cells().givens, grid(solved));
+        assert_eq!(puzzle.classic_cells().marks(), Some(Candidates::from_grid(&grid(solved))));
     }
 
     #[test]
     fn every_line_of_the_frame_is_as_long_as_the_others() {
-        let text = write(&ClassicPuzzle::new("", Grid::EMPTY));
+        let text = write(&Puzzle::from_grid("", &Grid::EMPTY));
         let lengths: Vec<usize> = text.lines().map(str::len).collect();
         assert_eq!(lengths.len(), 13);
         assert!(lengths.iter().all(|length| *length == lengths[0]), "{text}");

@@ -1,12 +1,27 @@
-//! The catalog of formats: their names, file extensions, and the fields that each supports.
+//! The names of the formats and of the fields that they may support.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
+use super::spec::{FormatSpec, SPECS};
 use crate::text::text;
 
-/// A format for exchanging puzzles.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Format {
+macro_rules! formats {
+    ($($(#[$attribute:meta])* $format:ident,)*) => {
+        /// A format for exchanging puzzles, in the order in which they are offered.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Format {
+            $($(#[$attribute])* $format,)*
+        }
+
+        impl Format {
+            /// All formats, in the order in which they are offered.
+            pub const ALL: [Self; [$(Self::$format),*].len()] = [$(Self::$format),*];
+        }
+    };
+}
+
+formats! {
     /// Nine lines of nine digits, `0` for an empty cell.
     Sudoku,
     /// 81 characters, `.` for an empty cell.
@@ -48,10 +63,6 @@ pub enum Format {
     /// A link to SudokuExchange.
     SudokuExchange,
 }
-
-/// The extensions of files that are read and never written: saved games of other programs, and text that has boards in it.
-const READ_ONLY_EXTENSIONS: [&str; 10] =
-    ["htm", "html", "json", "jsonl", "ksudoku", "md", "rtf", "sav", "sql", "tsv"];
 
 /// A piece of information about a puzzle that a format may support, beyond the digits on the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -152,54 +163,14 @@ impl fmt::Display for PuzzleField {
 }
 
 impl Format {
-    /// All formats, in the order in which they are offered.
-    pub const ALL: [Self; 20] = [
-        Self::Sudoku,
-        Self::Line,
-        Self::Sdm,
-        Self::Sdk,
-        Self::Sdx,
-        Self::Ss,
-        Self::Candidates,
-        Self::CandidateLine,
-        Self::Hodoku,
-        Self::Solo,
-        Self::KSudoku,
-        Self::Ipuz,
-        Self::Csv,
-        Self::OpenSudoku,
-        Self::Ninefold,
-        Self::FPuzzles,
-        Self::SudokuPad,
-        Self::SudokuMaker,
-        Self::SudokuWiki,
-        Self::SudokuExchange,
-    ];
+    /// Returns the row of the table.
+    pub(super) fn spec(self) -> &'static FormatSpec {
+        SPECS.iter().find(|spec| spec.format == self).expect("every format has a row")
+    }
 
     /// Returns the name on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Sudoku => "sudoku",
-            Self::Line => "line",
-            Self::Sdm => "sdm",
-            Self::Sdk => "sdk",
-            Self::Sdx => "sdx",
-            Self::Ss => "ss",
-            Self::Candidates => "candidates",
-            Self::CandidateLine => "candidate-line",
-            Self::Hodoku => "hodoku",
-            Self::Solo => "solo",
-            Self::KSudoku => "ksudoku",
-            Self::Ipuz => "ipuz",
-            Self::Csv => "csv",
-            Self::OpenSudoku => "opensudoku",
-            Self::Ninefold => "ninefold",
-            Self::FPuzzles => "fpuzzles",
-            Self::SudokuPad => "sudokupad",
-            Self::SudokuMaker => "sudokumaker",
-            Self::SudokuWiki => "sudokuwiki",
-            Self::SudokuExchange => "sudokuexchange",
-        }
+    pub fn name(self) -> &'static str {
+        self.spec().id
     }
 
     /// Returns the format with a name, or `None` if there is none.
@@ -207,26 +178,9 @@ impl Format {
         Self::ALL.into_iter().find(|format| format.name() == name)
     }
 
-    /// Returns the file extension, without the dot.
-    pub const fn extension(self) -> &'static str {
-        match self {
-            Self::Sudoku
-            | Self::Sdm
-            | Self::Sdk
-            | Self::Sdx
-            | Self::Ss
-            | Self::Ipuz
-            | Self::Csv
-            | Self::OpenSudoku
-            | Self::Ninefold => self.name(),
-            Self::Line | Self::Candidates | Self::CandidateLine | Self::Hodoku | Self::Solo => "txt",
-            Self::KSudoku => "xml",
-            Self::FPuzzles
-            | Self::SudokuPad
-            | Self::SudokuMaker
-            | Self::SudokuWiki
-            | Self::SudokuExchange => "url",
-        }
+    /// Returns the extension of files that are written, without the dot.
+    pub fn extension(self) -> &'static str {
+        self.spec().extensions[0]
     }
 
     /// Returns the first format with this file extension, which has no dot and may be in upper case.
@@ -237,113 +191,28 @@ impl Format {
     /// Iterates over the file extensions under which puzzles are looked for in a folder and in a dialog: in lower case,
     /// without the dot, each once. A file with any other is read too when it is named.
     pub fn readable_extensions() -> impl Iterator<Item = &'static str> {
-        let mut all: Vec<_> =
-            Self::ALL.into_iter().map(Self::extension).chain(READ_ONLY_EXTENSIONS).collect();
-        all.sort_unstable();
-        all.dedup();
+        let all: BTreeSet<&str> = SPECS.iter().flat_map(|spec| spec.extensions).copied().collect();
         all.into_iter()
     }
 
     /// Returns the name in menus.
     pub fn title(self) -> &'static str {
-        match self {
-            Self::Sudoku => text!("format-sudoku"),
-            Self::Line => text!("format-line"),
-            Self::Sdm => text!("format-sdm"),
-            Self::Sdk => text!("format-sdk"),
-            Self::Sdx => text!("format-sdx"),
-            Self::Ss => text!("format-ss"),
-            Self::Candidates => text!("format-candidates"),
-            Self::CandidateLine => text!("format-candidate-line"),
-            Self::Hodoku => text!("format-hodoku"),
-            Self::Solo => text!("format-solo"),
-            Self::KSudoku => text!("format-ksudoku"),
-            Self::Ipuz => text!("format-ipuz"),
-            Self::Csv => text!("format-csv"),
-            Self::OpenSudoku => text!("format-opensudoku"),
-            Self::Ninefold => text!("format-ninefold"),
-            Self::FPuzzles => text!("format-fpuzzles"),
-            Self::SudokuPad => text!("format-sudokupad"),
-            Self::SudokuMaker => text!("format-sudokumaker"),
-            Self::SudokuWiki => text!("format-sudokuwiki"),
-            Self::SudokuExchange => text!("format-sudokuexchange"),
-        }
+        (self.spec().title)()
     }
 
     /// Returns a description of one line.
     pub fn description(self) -> &'static str {
-        match self {
-            Self::Sudoku => text!("format-sudoku.description"),
-            Self::Line => text!("format-line.description"),
-            Self::Sdm => text!("format-sdm.description"),
-            Self::Sdk => text!("format-sdk.description"),
-            Self::Sdx => text!("format-sdx.description"),
-            Self::Ss => text!("format-ss.description"),
-            Self::Candidates => text!("format-candidates.description"),
-            Self::CandidateLine => text!("format-candidate-line.description"),
-            Self::Hodoku => text!("format-hodoku.description"),
-            Self::Solo => text!("format-solo.description"),
-            Self::KSudoku => text!("format-ksudoku.description"),
-            Self::Ipuz => text!("format-ipuz.description"),
-            Self::Csv => text!("format-csv.description"),
-            Self::OpenSudoku => text!("format-opensudoku.description"),
-            Self::Ninefold => text!("format-ninefold.description"),
-            Self::FPuzzles => text!("format-fpuzzles.description"),
-            Self::SudokuPad => text!("format-sudokupad.description"),
-            Self::SudokuMaker => text!("format-sudokumaker.description"),
-            Self::SudokuWiki => text!("format-sudokuwiki.description"),
-            Self::SudokuExchange => text!("format-sudokuexchange.description"),
-        }
+        (self.spec().description)()
     }
 
     /// Returns whether a file can contain several puzzles.
-    pub const fn supports_multiple(self) -> bool {
-        !matches!(
-            self,
-            Self::Sudoku | Self::Sdk | Self::Sdx | Self::Ss | Self::Candidates | Self::KSudoku | Self::Ipuz
-        )
+    pub fn supports_multiple(self) -> bool {
+        self.supports(PuzzleField::FurtherPuzzles)
     }
 
     /// Returns whether this field is preserved when a puzzle is written in this format and read again.
     pub fn supports(self, field: PuzzleField) -> bool {
-        use PuzzleField::{
-            Author, Candidates, Colours, Comment, CornerMarks, Date, Description, Drawings, Folder,
-            FurtherPuzzles, Givens, Level, OtherFields, Placed, Rules, SingleCandidates, Solution, Source,
-            Title, Url,
-        };
-        match (self, field) {
-            (_, FurtherPuzzles) => self.supports_multiple(),
-            (Self::SudokuMaker, OtherFields) => false,
-            (_, CornerMarks | Colours | Rules | Drawings | Solution | OtherFields) => {
-                matches!(self, Self::Ninefold | Self::FPuzzles | Self::SudokuPad | Self::SudokuMaker)
-            }
-            // There a cell with one digit holds it.
-            (_, SingleCandidates) => self != Self::CandidateLine,
-            // Only these two write placed digits like givens.
-            (_, Givens) => !matches!(self, Self::Candidates | Self::CandidateLine),
-            (Self::Ninefold, _) => true,
-            (Self::Sudoku | Self::Line | Self::Solo | Self::SudokuExchange, _) => false,
-            (Self::Ipuz, field) => field != Folder,
-            (Self::Csv, field) => field != Candidates,
-            (Self::Sdm, field) => field == Title,
-            (Self::Sdk, field) => {
-                matches!(field, Author | Description | Comment | Date | Source | Url | Level | Placed)
-            }
-            (
-                Self::Sdx
-                | Self::Ss
-                | Self::Candidates
-                | Self::CandidateLine
-                | Self::Hodoku
-                | Self::KSudoku
-                | Self::SudokuWiki,
-                field,
-            ) => matches!(field, Placed | Candidates),
-            (Self::OpenSudoku, field) => matches!(field, Title | Comment | Folder | Placed | Candidates),
-            (Self::FPuzzles | Self::SudokuPad | Self::SudokuMaker, field) => {
-                matches!(field, Title | Author | Description | Placed | Candidates)
-            }
-        }
+        self.spec().keeps.iter().any(|fields| fields.contains(&field))
     }
 }
 

@@ -6,7 +6,7 @@
 
 use super::error::{FormatError, FormatErrorKind, TextPosition};
 use super::rows;
-use crate::format::ClassicPuzzle;
+use crate::rules::Puzzle;
 use crate::solve::classic::{Candidates, Cell, Digit, DigitSet, Grid};
 
 /// The content of a cell.
@@ -132,7 +132,7 @@ pub(super) fn is_sdx(text: &str) -> bool {
 ///
 /// # Errors
 /// A word that is no cell, or a number of cells other than 81.
-pub(super) fn read(text: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
+pub(super) fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
     let (mut givens, mut placed, mut candidates) = (Grid::EMPTY, Grid::EMPTY, Candidates::EMPTY);
     let mut count = 0;
     let mut excess = None;
@@ -158,7 +158,7 @@ pub(super) fn read(text: &str, title: &str) -> Result<ClassicPuzzle, FormatError
     if count < 81 {
         return Err(FormatErrorKind::TooFewCells(count).at(rows::end_of_text(text)));
     }
-    Ok(ClassicPuzzle::new(title, givens).with_progress(&placed, &candidates))
+    Ok(Puzzle::from_grid(title, &givens).with_classic_progress(&placed, &candidates))
 }
 
 /// Returns the candidates of a cell without a digit as a word; `single` writes a single candidate.

@@ -7,8 +7,8 @@
 use std::borrow::Cow;
 
 use super::rows;
-use crate::format::ClassicPuzzle;
 use crate::rules::Metadata;
+use crate::rules::Puzzle;
 use crate::solve::classic::{Candidates, Grid};
 
 /// The heading: the columns of each line.
@@ -16,10 +16,11 @@ pub(super) const HEADING: &str =
     "puzzle,title,placed,author,level,date,source,url,folder,description,comment\n";
 
 /// Writes a puzzle as a line of the table.
-pub(super) fn write_row(puzzle: &ClassicPuzzle) -> String {
-    let metadata = puzzle.metadata();
-    let placed = puzzle.placed();
-    let mut line = rows::characters(&puzzle.givens, '.');
+pub(super) fn write_row(puzzle: &Puzzle) -> String {
+    let cells = puzzle.classic_cells();
+    let metadata = &puzzle.metadata;
+    let placed = cells.placed;
+    let mut line = rows::characters(&cells.givens, '.');
     line.push(',');
     line.push_str(&quote(&puzzle.title));
     line.push(',');
@@ -64,15 +65,15 @@ fn is_formula(text: &str) -> bool {
 const COLUMNS: usize = 11;
 
 /// Reads what follows the cells in a line of this table. `None` if it is another table.
-pub(super) fn read_row(givens: Grid, rest: &[u8], title: &str) -> Option<ClassicPuzzle> {
+pub(super) fn read_row(givens: Grid, rest: &[u8], title: &str) -> Option<Puzzle> {
     let ([b',', rest @ ..], [_, b'"' | b',', ..]) = (rest, rest) else { return None };
     let fields = split_fields(std::str::from_utf8(rest).ok()?)?;
     let fields: [String; COLUMNS - 1] = fields.try_into().ok()?;
     let [own_title, placed, author, level, date, source, url, folder, description, comment] = fields;
     let placed = if placed.is_empty() { Grid::EMPTY } else { rows::parse_board(&placed).ok()? };
     let metadata = Metadata { author, level, date, source, url, folder, description, comment };
-    let puzzle = ClassicPuzzle::new(if own_title.is_empty() { title } else { &own_title }, givens);
-    Some(puzzle.with_metadata(metadata).with_progress(&placed, &Candidates::EMPTY))
+    let puzzle = Puzzle::from_grid(if own_title.is_empty() { title } else { &own_title }, &givens);
+    Some(puzzle.with_metadata(metadata).with_classic_progress(&placed, &Candidates::EMPTY))
 }
 
 /// Splits a line into its fields, without quotation marks and without the apostrophe that guards a text. `None` if
@@ -114,32 +115,34 @@ mod tests {
         placed.set(cell("r1c3"), Digit::new(7));
         let metadata =
             Metadata { author: "+1".into(), description: "two\nlines, one".into(), ..Metadata::default() };
-        let full = ClassicPuzzle::new("a \"b\"", grid(N00B))
+        let full = Puzzle::from_grid("a \"b\"", &grid(N00B))
             .with_metadata(metadata)
-            .with_progress(&placed, &Candidates::EMPTY);
-        let text = write(Format::Csv, &[full.clone(), ClassicPuzzle::new("", grid(N00B))]).text;
+            .with_classic_progress(&placed, &Candidates::EMPTY);
+        let text = write(Format::Csv, &[full.clone(), Puzzle::from_grid("", &grid(N00B))]).unwrap().text;
         let expected = format!(
             "{HEADING}{N00B},\"a \"\"b\"\"\",{}7{},\"'+1\",,,,,,\"two lines, one\",\n{N00B},,,,,,,,,,\n",
             "..",
             ".".repeat(78)
         );
         assert_eq!(text, expected);
-        let read: Vec<ClassicPuzzle> =
-            text.lines().skip(1).map(|row| line::read(row, "").unwrap().puzzle).collect();
+        let read: Vec<Puzzle> = text.lines().skip(1).map(|row| line::read(row, "").unwrap().puzzle).collect();
         assert_eq!(
-            read[0].metadata(),
-            &Metadata { description: "two lines, one".into(), ..full.metadata().clone() }
+            read[0].metadata,
+            Metadata { description: "two lines, one".into(), ..full.metadata.clone() }
         );
-        assert_eq!((&read[0].title, read[0].placed()), (&full.title, full.placed()));
-        assert_eq!(read[1], ClassicPuzzle::new("", grid(N00B)));
-        assert_eq!(write(Format::Csv, &[]).text, HEADING);
+        assert_eq!(
+            (&read[0].title, read[0].classic_cells().placed),
+            (&full.title, full.classic_cells().placed)
+        );
+        assert_eq!(read[1], Puzzle::from_grid("", &grid(N00B)));
+        assert_eq!(write(Format::Csv, &[]).unwrap().text, HEADING);
         assert_eq!(HEADING.split(',').count(), 11);
     }
 
     #[test]
     fn every_line_is_a_puzzle_by_itself() {
-        let text = write(Format::Csv, &[ClassicPuzzle::new("One", grid(N00B))]).text;
+        let text = write(Format::Csv, &[Puzzle::from_grid("One", &grid(N00B))]).unwrap().text;
         let read = line::read(text.lines().nth(1).unwrap_or_default(), "").unwrap();
-        assert_eq!((read.puzzle.givens, read.puzzle.title.as_str()), (grid(N00B), "One"));
+        assert_eq!((read.puzzle.classic_cells().givens, read.puzzle.title.as_str()), (grid(N00B), "One"));
     }
 }

@@ -2,11 +2,9 @@
 //! settings. None of it becomes a clue; [`crate::rules::Puzzle::drawings`] keeps it.
 
 use super::catalog::PuzzleField;
-use super::classic_puzzle::ClassicPuzzle;
 use super::error::FormatErrorKind;
 use crate::grid::CellMap;
 use crate::rules::{OmittedFields, Progress, Puzzle};
-use crate::solve::classic::convert;
 
 /// The prefix of the names of drawings that belong to cells, such as those that colour them: each is an object with the
 /// values by the names of cells. No field of an object has it.
@@ -97,30 +95,19 @@ pub(super) fn simplify(puzzle: Puzzle) -> Puzzle {
     Puzzle { drawings: Vec::new(), stated_solution: None, omitted, ..puzzle }.with_progress(progress)
 }
 
-impl TryFrom<Puzzle> for ClassicPuzzle {
-    type Error = FormatErrorKind;
-
-    /// Corner marks become candidates, and are recorded as omitted.
-    ///
-    /// # Errors
-    /// The puzzle has another size, rules or drawings: [`FormatErrorKind::NotClassic`] names them.
-    fn try_from(puzzle: Puzzle) -> Result<Self, FormatErrorKind> {
-        let puzzle = simplify(puzzle);
-        Self::of_whole(&puzzle).ok_or_else(|| FormatErrorKind::NotClassic(puzzle.summary()))
+/// Returns a puzzle that is classic but for rules that are not read, in its simplest form.
+///
+/// # Errors
+/// The puzzle has another size, rules or drawings: [`FormatErrorKind::NotClassic`] names them.
+pub(super) fn classic(mut puzzle: Puzzle) -> Result<Puzzle, FormatErrorKind> {
+    let names = std::mem::take(&mut puzzle.unread_rules);
+    if !puzzle.is_classic() {
+        puzzle.unread_rules.clone_from(&names);
     }
-}
-
-impl ClassicPuzzle {
-    /// Converts a puzzle that is classic but for rules that are not read.
-    ///
-    /// # Errors
-    /// As `try_from`.
-    pub(super) fn with_its_unread_rules(mut puzzle: Puzzle) -> Result<Self, FormatErrorKind> {
-        let names = std::mem::take(&mut puzzle.unread_rules);
-        if !puzzle.is_classic() {
-            puzzle.unread_rules.clone_from(&names);
-        }
-        let solution = puzzle.stated_solution.as_ref().map(convert::grid);
-        Ok(Self::try_from(puzzle)?.with_unread_rules(names, solution))
+    let solution = puzzle.stated_solution.clone();
+    let puzzle = simplify(puzzle);
+    if !puzzle.is_whole_classic() {
+        return Err(FormatErrorKind::NotClassic(puzzle.summary()));
     }
+    Ok(puzzle.with_named_rules(names, solution))
 }

@@ -6,11 +6,10 @@ pub use super::clue_problem::ClueProblem;
 pub use super::short_link::ShortLink;
 
 use super::excerpt::Excerpt;
-use crate::format::ClassicPuzzle;
+use super::variant::characters;
 use crate::grid::Cell;
-use crate::rules;
-use crate::rules::KindId;
-use crate::solve::classic::{self, Grid};
+use crate::rules::{self, KindId, Puzzle};
+use crate::solve::classic;
 use crate::text::{sanitize_line, text};
 
 /// The reason why some bytes are no puzzle, and its position.
@@ -140,7 +139,7 @@ pub enum FormatErrorKind {
     /// There is no puzzle in the text; what is nearest to a board has this many cells.
     Incomplete(usize),
     /// The text can be read as either of these puzzles.
-    Ambiguous(Box<[ClassicPuzzle; 2]>),
+    Ambiguous(Box<[Puzzle; 2]>),
 }
 
 impl fmt::Display for FormatError {
@@ -219,17 +218,48 @@ impl fmt::Display for FormatErrorKind {
             }
             Self::Incomplete(cells) => text!("problem-incomplete", count = *cells),
             Self::Ambiguous(puzzles) => {
-                let [first, second] = puzzles.each_ref().map(|puzzle| one_line_board(&puzzle.givens));
+                let [first, second] = puzzles.each_ref().map(|puzzle| characters(&puzzle.givens));
                 text!("problem-ambiguous", first = first, second = second)
             }
         })
     }
 }
 
+/// What an error is about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Topic {
+    /// A place in a text that may be any.
+    PlaceInSomeText,
+    /// A place in a text that is clearly meant as a file of its format.
+    PlaceInItsFormat,
+    /// A text that may be any.
+    SomeText,
+    /// A text that is clearly meant as a file of its format.
+    ItsFormat,
+    /// Rules or a size that the reader does not know.
+    UnknownRules,
+    /// Rules or a size that Ninefold supports in general, but not in this form.
+    FaultyRules,
+}
+
+impl FormatError {
+    /// Returns the error with this line number, from 1, if the text that was read is a single line of a file.
+    #[must_use]
+    pub fn on_line(self, line: usize) -> Self {
+        Self { line, ..self }
+    }
+
+    /// Returns the error that says more: that of the other reader, which knows more rules, if there are any.
+    pub(super) fn or_nearer(self, other: Self) -> Self {
+        let is_unknown = matches!(other.kind, FormatErrorKind::UnknownJson | FormatErrorKind::NotAPuzzle(_));
+        let has_rules = self.kind.names_unknown_rules() || other.kind.is_about_rules();
+        if has_rules && !is_unknown { other } else { self }
+    }
+}
+
 impl FormatErrorKind {
-    /// Returns whether the error has a position to look at; else it concerns the whole text, or the whole line of a
-    /// collection.
-    fn has_position(&self) -> bool {
+    /// Returns the facts of the error, the one list of them.
+    fn topic(&self) -> Topic {
         match self {
             Self::UnexpectedCharacter(_)
             | Self::RowLength(_)
@@ -237,45 +267,69 @@ impl FormatErrorKind {
             | Self::TooManyCells(_)
             | Self::AmbiguousHash
             | Self::InvalidCandidates(_)
-            | Self::GivenChanged(_)
-            | Self::NoSuchCell(_)
             | Self::Xml(_)
-            | Self::KSudoku(_)
-            | Self::Json(_) => true,
-            Self::NotText
-            | Self::CellCount { .. }
-            | Self::TooLarge
-            | Self::CollectionTooLarge(_)
-            | Self::MultiplePuzzles
-            | Self::TooManyPuzzles(_)
+            | Self::Json(_) => Topic::PlaceInSomeText,
+            Self::GivenChanged(_) | Self::NoSuchCell(_) | Self::KSudoku(_) => Topic::PlaceInItsFormat,
+            Self::CellCount { .. }
+            | Self::NotText
             | Self::NoPuzzle
-            | Self::Empty
             | Self::OnlyComments
             | Self::NotAPuzzle(_)
             | Self::UnknownJson
-            | Self::Crosspatch
-            | Self::NewerVersion(_)
             | Self::LinkWithoutPuzzle(_)
-            | Self::ShortLink(_)
-            | Self::SeedWithoutPuzzle
-            | Self::OtherGame(_)
-            | Self::UnpackFailed
-            | Self::UnpacksTooLarge
-            | Self::UnsupportedRule(_)
-            | Self::UnreadSize(_)
-            | Self::UnreadRule(_)
-            | Self::OnlySolution
-            | Self::NotClassic(_)
-            | Self::PatternSigns(_)
-            | Self::VariantSize(_)
+            | Self::ShortLink(_) => Topic::SomeText,
+            Self::UnsupportedRule(_) | Self::UnreadSize(_) | Self::UnreadRule(_) | Self::NotClassic(_) => {
+                Topic::UnknownRules
+            }
+            Self::VariantSize(_)
             | Self::NotSquare { .. }
             | Self::OtherDigits { .. }
             | Self::NoBoxes(_)
             | Self::BoxSize { .. }
-            | Self::Clue { .. }
-            | Self::Ambiguous(_)
-            | Self::Incomplete(_) => false,
+            | Self::Clue { .. } => Topic::FaultyRules,
+            Self::TooLarge
+            | Self::CollectionTooLarge(_)
+            | Self::MultiplePuzzles
+            | Self::TooManyPuzzles(_)
+            | Self::Empty
+            | Self::Crosspatch
+            | Self::NewerVersion(_)
+            | Self::SeedWithoutPuzzle
+            | Self::OtherGame(_)
+            | Self::UnpackFailed
+            | Self::UnpacksTooLarge
+            | Self::OnlySolution
+            | Self::PatternSigns(_)
+            | Self::Incomplete(_)
+            | Self::Ambiguous(_) => Topic::ItsFormat,
         }
+    }
+
+    /// Returns whether the error has a position to look at; else it concerns the whole text, or the whole line of a
+    /// collection.
+    fn has_position(&self) -> bool {
+        matches!(self.topic(), Topic::PlaceInSomeText | Topic::PlaceInItsFormat)
+    }
+
+    /// Returns whether the puzzle has rules or a size that its reader does not know, or not in this form.
+    pub(super) fn is_about_rules(&self) -> bool {
+        matches!(self.topic(), Topic::UnknownRules | Topic::FaultyRules)
+    }
+
+    /// Returns whether a text with this error may be some other text with puzzles in it. A file that is clearly meant as
+    /// one of the formats is not: what is wrong with it must be said.
+    pub(super) fn may_be_other_text(&self) -> bool {
+        matches!(self.topic(), Topic::PlaceInSomeText | Topic::SomeText)
+    }
+
+    /// Returns whether a text with this error may have a puzzle of a size or with rules that its reader does not know.
+    pub(super) fn may_be_other_rules(&self) -> bool {
+        self.may_be_other_text() || self.names_unknown_rules()
+    }
+
+    /// Returns whether the puzzle has rules or a size that its reader does not know.
+    pub(super) fn names_unknown_rules(&self) -> bool {
+        self.topic() == Topic::UnknownRules
     }
 
     /// Creates the error for clues of these kinds, which are not read from a format.
@@ -285,85 +339,13 @@ impl FormatErrorKind {
     }
 
     /// Creates the error for a text that can be read in two ways.
-    pub(super) fn ambiguous(first: ClassicPuzzle, second: ClassicPuzzle) -> Self {
+    pub(super) fn ambiguous(first: Puzzle, second: Puzzle) -> Self {
         Self::Ambiguous(Box::new([first, second]))
-    }
-
-    /// Returns whether the puzzle has rules or a size that its reader does not know.
-    pub fn is_about_rules(&self) -> bool {
-        matches!(
-            self,
-            Self::UnsupportedRule(_) | Self::UnreadRule(_) | Self::UnreadSize(_) | Self::NotClassic(_)
-        )
-    }
-
-    /// Returns whether the puzzle has a size or a rule that Ninefold supports in general, but not in this form.
-    pub(super) fn is_about_variants(&self) -> bool {
-        matches!(
-            self,
-            Self::VariantSize(_)
-                | Self::NotSquare { .. }
-                | Self::OtherDigits { .. }
-                | Self::NoBoxes(_)
-                | Self::BoxSize { .. }
-                | Self::Clue { .. }
-        )
     }
 
     /// Returns whether a link only names its puzzle.
     pub(super) fn is_short_link(&self) -> bool {
         matches!(self, Self::ShortLink(_))
-    }
-
-    /// Returns whether a text with this error may be some other text with puzzles in it. A file that is clearly meant as
-    /// one of the formats is not: what is wrong with it must be said.
-    pub(super) fn may_be_other_text(&self) -> bool {
-        match self {
-            Self::UnexpectedCharacter(_)
-            | Self::RowLength(_)
-            | Self::TooFewCells(_)
-            | Self::TooManyCells(_)
-            | Self::CellCount { .. }
-            | Self::AmbiguousHash
-            | Self::InvalidCandidates(_)
-            | Self::NotText
-            | Self::NoPuzzle
-            | Self::OnlyComments
-            | Self::NotAPuzzle(_)
-            | Self::UnknownJson
-            | Self::Xml(_)
-            | Self::Json(_)
-            | Self::ShortLink(_)
-            | Self::LinkWithoutPuzzle(_) => true,
-            Self::GivenChanged(_)
-            | Self::NoSuchCell(_)
-            | Self::TooLarge
-            | Self::CollectionTooLarge(_)
-            | Self::MultiplePuzzles
-            | Self::TooManyPuzzles(_)
-            | Self::Empty
-            | Self::Crosspatch
-            | Self::NewerVersion(_)
-            | Self::UnpackFailed
-            | Self::UnpacksTooLarge
-            | Self::UnsupportedRule(_)
-            | Self::UnreadRule(_)
-            | Self::PatternSigns(_)
-            | Self::SeedWithoutPuzzle
-            | Self::OtherGame(_)
-            | Self::KSudoku(_)
-            | Self::UnreadSize(_)
-            | Self::OnlySolution
-            | Self::NotClassic(_)
-            | Self::VariantSize(_)
-            | Self::NotSquare { .. }
-            | Self::OtherDigits { .. }
-            | Self::NoBoxes(_)
-            | Self::BoxSize { .. }
-            | Self::Clue { .. }
-            | Self::Incomplete(_)
-            | Self::Ambiguous(_) => false,
-        }
     }
 
     /// Converts to an error without a position, for text that another room reads.
@@ -380,11 +362,6 @@ impl FormatErrorKind {
     pub(super) fn at_start(self) -> FormatError {
         self.at(TextPosition::START)
     }
-}
-
-/// Returns a board as 81 characters.
-fn one_line_board(board: &Grid) -> String {
-    board.cells().iter().map(|cell| cell.map_or('.', |digit| char::from(b'0' + digit.value()))).collect()
 }
 
 /// Displays a character: visible ones in quotes, others by their code point.

@@ -4,7 +4,6 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::ClassicPuzzle;
 use super::error::FormatError;
 use super::json::ninefold::{self, VARIANT_VERSION, general};
 use crate::rules::Puzzle;
@@ -18,7 +17,7 @@ pub fn read<G: DeserializeOwned>(text: &str, title: &str) -> Result<(Puzzle, Opt
     // The version says what everything else means.
     match ninefold::version(text)? {
         VARIANT_VERSION => general::read_game(text, title),
-        version => ninefold::read_game(text, version, title).map(|(puzzle, game)| (puzzle.into(), game)),
+        version => ninefold::read_game(text, version, title),
     }
 }
 
@@ -26,7 +25,7 @@ pub fn read<G: DeserializeOwned>(text: &str, title: &str) -> Result<(Puzzle, Opt
 pub fn write(puzzle: &Puzzle, game: impl Serialize) -> String {
     // The game has the corner marks too.
     let is_classic = puzzle.is_classic() && puzzle.stated_solution.is_none();
-    match ClassicPuzzle::without_extras(puzzle).filter(|_| is_classic) {
+    match puzzle.without_extras().filter(|_| is_classic) {
         Some(classic) => ninefold::write_game(&classic, game),
         None => general::write(puzzle, Some(game)),
     }
@@ -35,7 +34,7 @@ pub fn write(puzzle: &Puzzle, game: impl Serialize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::format::{json, variant};
+    use crate::format::variant;
     use crate::grid::Size;
     use crate::rules::{Clue, KindId, Parts, Rules, kind};
     use crate::solve::classic::grid;
@@ -58,7 +57,6 @@ mod tests {
         );
         assert_eq!(read(&written, ""), Ok((puzzle.clone(), Some([1, 2, 3]))));
         assert_eq!(variant::read(&written, "").unwrap()[0], puzzle, "a reader of puzzles ignores the game");
-        assert!(json::read_classic(&written, "").is_err(), "it is no classic puzzle");
         assert!(read::<u8>(&written, "").is_err(), "the game is of another kind");
     }
 }

@@ -8,8 +8,8 @@ use serde_json::Value;
 
 use super::error::FormatErrorKind;
 use super::json_value::digit;
-use crate::format::ClassicPuzzle;
 use crate::rules::Metadata;
+use crate::rules::Puzzle;
 use crate::solve::classic::{Candidates, Cell, Grid};
 use crate::text::text;
 
@@ -21,7 +21,7 @@ pub(super) fn looks_like(value: &Value) -> bool {
 }
 
 /// Reads a saved game.
-pub(super) fn from_value(value: &Value, title: &str) -> Result<ClassicPuzzle, FormatErrorKind> {
+pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErrorKind> {
     let (mut givens, mut placed, mut marks) = (Grid::EMPTY, Grid::EMPTY, Candidates::EMPTY);
     for entry in value.get("cells").and_then(Value::as_array).into_iter().flatten() {
         let coordinate = |index: usize| {
@@ -43,7 +43,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<ClassicPuzzle, Fo
     }
     let level = value.get("difficulty_category").and_then(Value::as_str).unwrap_or_default();
     let metadata = Metadata { level: level.to_owned(), ..Metadata::default() };
-    Ok(ClassicPuzzle::new(title, givens).with_metadata(metadata).with_progress(&placed, &marks))
+    Ok(Puzzle::from_grid(title, &givens).with_metadata(metadata).with_classic_progress(&placed, &marks))
 }
 
 #[cfg(test)]
@@ -61,7 +61,7 @@ mod tests {
         ]
     }"#;
 
-    fn read(text: &str) -> Result<ClassicPuzzle, FormatErrorKind> {
+    fn read(text: &str) -> Result<Puzzle, FormatErrorKind> {
         from_value(&serde_json::from_str(text).unwrap(), "file")
     }
 
@@ -69,12 +69,18 @@ mod tests {
     fn fixed_cells_are_givens_and_earmarks_are_candidates() {
         let puzzle = read(GAME).unwrap();
         assert!(looks_like(&serde_json::from_str(GAME).unwrap()));
-        assert_eq!((puzzle.title.as_str(), puzzle.metadata().level.as_str()), ("file", "medium"));
-        assert_eq!(puzzle.givens.filled().collect::<Vec<_>>(), [(cell("r1c3"), Digit::new(3).unwrap())]);
-        assert_eq!(puzzle.placed().filled().collect::<Vec<_>>(), [(cell("r2c1"), Digit::new(9).unwrap())]);
-        assert_eq!(format!("{:?}", puzzle.marks().unwrap().get(cell("r9c9"))), "{2, 4}");
+        assert_eq!((puzzle.title.as_str(), puzzle.metadata.level.as_str()), ("file", "medium"));
+        assert_eq!(
+            puzzle.classic_cells().givens.filled().collect::<Vec<_>>(),
+            [(cell("r1c3"), Digit::new(3).unwrap())]
+        );
+        assert_eq!(
+            puzzle.classic_cells().placed.filled().collect::<Vec<_>>(),
+            [(cell("r2c1"), Digit::new(9).unwrap())]
+        );
+        assert_eq!(format!("{:?}", puzzle.classic_cells().marks().unwrap().get(cell("r9c9"))), "{2, 4}");
         let older = GAME.replace("\"medium\"", "1");
-        assert_eq!(read(&older).unwrap().metadata(), &Metadata::default());
+        assert_eq!(read(&older).unwrap().metadata, Metadata::default());
     }
 
     #[test]

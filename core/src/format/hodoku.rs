@@ -9,7 +9,7 @@
 
 use super::error::{FormatError, FormatErrorKind, TextPosition};
 use super::{rows, ss};
-use crate::format::ClassicPuzzle;
+use crate::rules::Puzzle;
 use crate::solve::classic::{Candidates, Cell, Digit, Grid};
 
 /// The code of a puzzle without a technique.
@@ -57,11 +57,11 @@ pub(super) fn looks_like(line: &str) -> bool {
 ///
 /// # Errors
 /// A character of the board that is no cell, a number of cells other than 81, or a removed candidate that is none.
-pub fn read(line: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
+pub fn read(line: &str, title: &str) -> Result<Puzzle, FormatError> {
     let fields = split(line).ok_or_else(|| FormatErrorKind::NoPuzzle.at_start())?;
     let (givens, placed) = read_board(fields.board, fields.columns[0])?;
     let title = if fields.code == NO_TECHNIQUE { title } else { fields.code };
-    let puzzle = ClassicPuzzle::new(title, givens).with_progress(&placed, &Candidates::EMPTY);
+    let puzzle = Puzzle::from_grid(title, &givens).with_classic_progress(&placed, &Candidates::EMPTY);
     let removed = read_removed(fields.removed, fields.columns[1])?;
     Ok(ss::without_candidates(puzzle, &removed))
 }
@@ -129,11 +129,12 @@ pub(super) fn parse_candidate(word: &str) -> Option<(Cell, Digit)> {
 }
 
 /// Writes a puzzle as a line with the placed digits and the removed candidates.
-pub fn write(puzzle: &ClassicPuzzle) -> String {
-    let placed = puzzle.placed();
+pub fn write(puzzle: &Puzzle) -> String {
+    let cells = puzzle.classic_cells();
+    let placed = cells.placed;
     let mut line = format!(":{NO_TECHNIQUE}:x:");
     for cell in Cell::all() {
-        match (puzzle.givens.get(cell), placed.get(cell)) {
+        match (cells.givens.get(cell), placed.get(cell)) {
             (Some(given), _) => line.push_str(&given.to_string()),
             (None, Some(placed)) => line.push_str(&format!("+{placed}")),
             (None, None) => line.push('.'),
@@ -164,11 +165,14 @@ mod tests {
     fn givens_placed_digits_and_removed_candidates_are_distinguished() {
         let puzzle = read(STATE, "file").unwrap();
         assert_eq!(puzzle.title, "file");
-        assert_eq!((puzzle.givens.filled().count(), puzzle.placed().filled().count()), (30, 20));
-        assert_eq!(puzzle.givens.get(cell("r1c1")), Digit::new(6));
-        assert_eq!(puzzle.placed().get(cell("r2c2")), Digit::new(4));
-        let marks = *puzzle.marks().unwrap();
-        let left = Candidates::from_grid(&puzzle.board());
+        assert_eq!(
+            (puzzle.classic_cells().givens.filled().count(), puzzle.classic_cells().placed.filled().count()),
+            (30, 20)
+        );
+        assert_eq!(puzzle.classic_cells().givens.get(cell("r1c1")), Digit::new(6));
+        assert_eq!(puzzle.classic_cells().placed.get(cell("r2c2")), Digit::new(4));
+        let marks = puzzle.classic_cells().marks().unwrap();
+        let left = Candidates::from_grid(&puzzle.classic_cells().board());
         let removed = left.iter().filter(|candidate| !marks.get(candidate.cell).contains(candidate.digit));
         let removed: Vec<_> = removed.map(|candidate| candidate.to_string()).collect();
         assert_eq!(removed.first().map(String::as_str), Some("3 in r1c4"));
@@ -180,35 +184,41 @@ mod tests {
     fn removed_candidates_come_back_and_those_that_the_board_excludes_say_nothing() {
         let line = format!("{}:411 712::\n", &PLAIN[..PLAIN.len() - 3]);
         let puzzle = read(&line, "").unwrap();
-        assert_eq!(format!("{:?}", puzzle.candidates().get(cell("r1c1"))), "{5}");
+        assert_eq!(format!("{:?}", puzzle.classic_cells().candidates().get(cell("r1c1"))), "{5}");
         assert_eq!(write(&puzzle), line);
         let impossible = format!("{}:211::\n", &PLAIN[..PLAIN.len() - 3]);
         let puzzle = read(&impossible, "").unwrap();
-        assert_eq!((puzzle.marks(), write(&puzzle)), (None, format!("{PLAIN}\n")));
+        assert_eq!((puzzle.classic_cells().marks(), write(&puzzle)), (None, format!("{PLAIN}\n")));
     }
 
     #[test]
     fn the_answer_of_an_example_is_not_applied() {
         let puzzle = read(EXAMPLE, "file").unwrap();
         assert_eq!(puzzle.title, "0300");
-        assert_eq!(puzzle.placed(), Grid::EMPTY);
+        assert_eq!(puzzle.classic_cells().placed, Grid::EMPTY);
         let single = read(SINGLE, "").unwrap();
-        assert_eq!((single.givens.filled().count(), single.placed().filled().count()), (29, 22));
-        assert_eq!((single.board().get(cell("r2c9")), single.marks()), (None, None));
-        assert!(puzzle.marks().unwrap().get(cell("r8c1")).contains(Digit::new(4).unwrap()));
+        assert_eq!(
+            (single.classic_cells().givens.filled().count(), single.classic_cells().placed.filled().count()),
+            (29, 22)
+        );
+        assert_eq!(
+            (single.classic_cells().board().get(cell("r2c9")), single.classic_cells().marks()),
+            (None, None)
+        );
+        assert!(puzzle.classic_cells().marks().unwrap().get(cell("r8c1")).contains(Digit::new(4).unwrap()));
     }
 
     #[test]
     fn a_puzzle_without_a_technique_has_the_title_of_its_file() {
         let board = grid("..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..");
-        assert_eq!(read(PLAIN, "file"), Ok(ClassicPuzzle::new("file", board)));
-        assert_eq!(read(&PLAIN.replace(":x:", "::"), "file"), Ok(ClassicPuzzle::new("file", board)));
-        assert_eq!(read(&PLAIN.replace('.', "0"), "file"), Ok(ClassicPuzzle::new("file", board)));
+        assert_eq!(read(PLAIN, "file"), Ok(Puzzle::from_grid("file", &board)));
+        assert_eq!(read(&PLAIN.replace(":x:", "::"), "file"), Ok(Puzzle::from_grid("file", &board)));
+        assert_eq!(read(&PLAIN.replace('.', "0"), "file"), Ok(Puzzle::from_grid("file", &board)));
         assert_eq!(
             read(&format!("  {}", &PLAIN[..PLAIN.len() - 2]), "file"),
-            Ok(ClassicPuzzle::new("file", board))
+            Ok(Puzzle::from_grid("file", &board))
         );
-        assert_eq!(write(&ClassicPuzzle::new("", board)), format!("{PLAIN}\n"));
+        assert_eq!(write(&Puzzle::from_grid("", &board)), format!("{PLAIN}\n"));
     }
 
     #[test]

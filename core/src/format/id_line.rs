@@ -2,11 +2,10 @@
 
 use super::error::{FormatError, FormatErrorKind};
 use super::{hodoku, solo};
-use crate::format::ClassicPuzzle;
-use crate::rules::KindId;
+use crate::rules::{KindId, Puzzle};
 
 /// Reads a line that is meant as a line of HoDoKu's library, or as a game ID of Solo. `None` for any other line.
-pub(super) fn read(line: &str, title: &str) -> Option<Result<ClassicPuzzle, FormatError>> {
+pub(super) fn read(line: &str, title: &str) -> Option<Result<Puzzle, FormatError>> {
     if hodoku::looks_like(line) {
         Some(hodoku::read(line, title))
     } else if solo::looks_like(line) {

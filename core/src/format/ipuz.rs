@@ -13,8 +13,7 @@ use serde_json::Value;
 
 use super::error::FormatErrorKind;
 use super::json_value::{self, is_meaningful};
-use crate::format::ClassicPuzzle;
-use crate::rules::{KindId, Metadata};
+use crate::rules::{KindId, Metadata, Puzzle};
 use crate::solve::classic::{Candidates, Cell, Digit, DigitSet, Grid};
 use crate::text::text;
 
@@ -56,7 +55,7 @@ pub(super) fn without_callback(text: &str) -> Cow<'_, str> {
 }
 
 /// Reads a puzzle from the JSON object.
-pub(super) fn from_value(value: &Value, title: &str) -> Result<ClassicPuzzle, FormatErrorKind> {
+pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErrorKind> {
     check_kind(value)?;
     check_rules(value)?;
     let empty = value.get("empty").unwrap_or(&Value::Null);
@@ -87,7 +86,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<ClassicPuzzle, Fo
     };
     let own_title = super::one_line(&text("title"));
     let title = if own_title.is_empty() { title.to_owned() } else { own_title };
-    Ok(ClassicPuzzle::new(title, givens).with_metadata(metadata).with_progress(&placed, &marks))
+    Ok(Puzzle::from_grid(title, &givens).with_metadata(metadata).with_classic_progress(&placed, &marks))
 }
 
 /// Checks that the kind is sudoku, and none with a rule of its own, such as `http://ipuz.org/sudoku/diagonalsudoku#1`.
@@ -229,8 +228,9 @@ fn html(text: &str) -> String {
 }
 
 /// Writes a puzzle as a JSON object with a row of the board on each line.
-pub fn write(puzzle: &ClassicPuzzle) -> String {
-    let metadata = puzzle.metadata();
+pub fn write(puzzle: &Puzzle) -> String {
+    let cells = puzzle.classic_cells();
+    let metadata = &puzzle.metadata;
     let mut lines = vec![member("version", "http://ipuz.org/v2"), member("kind", vec![format!("{KIND}#1")])];
     for (key, text) in [
         ("title", &puzzle.title),
@@ -251,10 +251,10 @@ pub fn write(puzzle: &ClassicPuzzle) -> String {
     lines.push(member("charset", DIGITS));
     lines.push(member("boxes", true));
     let number = |digit: Option<Digit>| digit.map_or(0, Digit::value).to_string();
-    lines.push(grid("puzzle", |cell| number(puzzle.givens.get(cell))));
-    if let Some(progress) = puzzle.progress() {
-        let board = puzzle.board();
-        lines.push(grid("saved", |cell| match progress.candidates().get(cell) {
+    lines.push(grid("puzzle", |cell| number(cells.givens.get(cell))));
+    if !puzzle.progress.is_none() {
+        let (board, marks) = (cells.board(), cells.marks().unwrap_or_default());
+        lines.push(grid("saved", |cell| match marks.get(cell) {
             DigitSet::EMPTY => number(board.get(cell)),
             marks => format!("{:?}", marks.iter().map(Digit::value).collect::<Vec<_>>()),
         }));
@@ -297,13 +297,13 @@ mod tests {
     }"#;
     const BOARD: &str = ".12..7...8..9....65...4.2...4...1....75...62....6...8...6.3...71....9..5...1..34.";
 
-    fn read(text: &str) -> Result<ClassicPuzzle, FormatErrorKind> {
+    fn read(text: &str) -> Result<Puzzle, FormatErrorKind> {
         from_value(&serde_json::from_str(&without_callback(text)).unwrap(), "file")
     }
 
     #[test]
     fn the_example_is_read_in_every_spelling() {
-        let expected = Ok(ClassicPuzzle::new("file", grid(BOARD)));
+        let expected = Ok(Puzzle::from_grid("file", &grid(BOARD)));
         assert!(looks_like(&serde_json::from_str(EXAMPLE).unwrap()));
         for text in [
             EXAMPLE.to_owned(),
@@ -332,8 +332,9 @@ mod tests {
             url: "https://example.org/?a=1&b=2".into(),
             ..Metadata::default()
         };
-        let puzzle =
-            ClassicPuzzle::new("T", grid(BOARD)).with_metadata(metadata).with_progress(&placed, &marks);
+        let puzzle = Puzzle::from_grid("T", &grid(BOARD))
+            .with_metadata(metadata)
+            .with_classic_progress(&placed, &marks);
         let text = write(&puzzle);
         assert!(text.starts_with("{\n  \"version\": \"http://ipuz.org/v2\",\n  \"kind\": "), "{text}");
         assert!(text.contains("    [9, 1, 2, [3, 5], 0, 7, 0, 0, 0],\n"), "{text}");

@@ -12,7 +12,7 @@ use super::error::{FormatError, FormatErrorKind, TextPosition, beginning};
 use super::table_row::TableRow;
 use super::{candidate_line, csv, id_line, json, link, rows, scan, table_row};
 use crate::encoding;
-use crate::format::ClassicPuzzle;
+use crate::rules::Puzzle;
 use crate::solve::classic::{Candidates, Grid};
 use crate::text::sanitize_line;
 
@@ -83,15 +83,15 @@ fn read_susser(line: &str, title: &str) -> Option<LineReading> {
 
 /// A puzzle of a list, and whether the list has a solution beside it that is not its own.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LineReading<P = ClassicPuzzle> {
+pub struct LineReading {
     /// The puzzle.
-    pub puzzle: P,
+    pub puzzle: Puzzle,
     /// Whether a solved board follows that does not solve the puzzle.
     pub has_wrong_solution: bool,
 }
 
-impl From<ClassicPuzzle> for LineReading {
-    fn from(puzzle: ClassicPuzzle) -> Self {
+impl From<Puzzle> for LineReading {
+    fn from(puzzle: Puzzle) -> Self {
         Self { puzzle, has_wrong_solution: false }
     }
 }
@@ -112,7 +112,7 @@ fn read_simple(line: &[u8], title: &str) -> Option<LineReading> {
     }
     let TableRow { before, givens, solution } = table_row::read(line)?;
     let has_wrong_solution = solution.is_some_and(|solution| !scan::is_solution_of(&solution, &givens));
-    Some(LineReading { puzzle: ClassicPuzzle::new(name_before(before, title), givens), has_wrong_solution })
+    Some(LineReading { puzzle: Puzzle::from_grid(name_before(before, title), &givens), has_wrong_solution })
 }
 
 /// Reads any other line.
@@ -121,7 +121,7 @@ fn read_other(line: &str, title: &str) -> Result<LineReading, FormatError> {
         return puzzle.map(LineReading::from);
     }
     if link::looks_like(line) {
-        return link::read(line.trim(), title).map(LineReading::from);
+        return link::read(line.trim(), title).map(LineReading::from).map_err(FormatErrorKind::at_start);
     }
     if candidate_line::looks_like(line) {
         return candidate_line::read(line, title).map(LineReading::from);
@@ -173,7 +173,7 @@ fn is_puzzle_first((givens, rest): &(Grid, &[u8])) -> bool {
 
 fn titled(givens: Grid, rest: &[u8], title: &str) -> LineReading {
     if rest.is_empty() {
-        return ClassicPuzzle::new(title, givens).into();
+        return Puzzle::from_grid(title, &givens).into();
     }
     if let Some(puzzle) = csv::read_row(givens, rest, title) {
         return puzzle.into();
@@ -184,7 +184,7 @@ fn titled(givens: Grid, rest: &[u8], title: &str) -> LineReading {
         return puzzle.into();
     }
     let name = name(rest);
-    let puzzle = ClassicPuzzle::new(if name.is_empty() { title } else { &*name }, givens);
+    let puzzle = Puzzle::from_grid(if name.is_empty() { title } else { &*name }, &givens);
     LineReading { puzzle, has_wrong_solution: has_wrong_solution(&givens, rest) }
 }
 
@@ -199,14 +199,14 @@ fn read_row(line: &str, title: &str) -> Result<Option<LineReading>, FormatError>
         return Ok(None);
     };
     let mut has_wrong_solution = false;
-    let mut puzzle = ClassicPuzzle::new(name_before(&line[..range.start], title), *givens);
+    let mut puzzle = Puzzle::from_grid(name_before(&line[..range.start], title), givens);
     for (_, board) in boards.iter().filter(|(_, board)| board != givens) {
         if board.is_full() {
             has_wrong_solution |= !scan::is_solution_of(board, givens);
         } else if board.extends(givens) {
-            puzzle = puzzle.with_progress(board, &Candidates::EMPTY);
+            puzzle = puzzle.with_classic_progress(board, &Candidates::EMPTY);
         } else {
-            let other = ClassicPuzzle::new(title, *board);
+            let other = Puzzle::from_grid(title, board);
             return Err(FormatErrorKind::ambiguous(puzzle, other).at_start());
         }
     }
@@ -302,7 +302,7 @@ mod tests {
         ] {
             assert_eq!(
                 read(&format!("{N00B}{rest}"), "file"),
-                Ok(ClassicPuzzle::new(title, board).into()),
+                Ok(Puzzle::from_grid(title, &board).into()),
                 "{rest}"
             );
         }
@@ -315,7 +315,10 @@ mod tests {
     fn every_blank_is_read() {
         let board = super::super::sudoku::read(N00B);
         for blank in [".", "_", "*", "?"] {
-            assert_eq!(read(&N00B.replace('0', blank), "").map(|line| line.puzzle.givens), board);
+            assert_eq!(
+                read(&N00B.replace('0', blank), "").map(|line| line.puzzle.classic_cells().givens),
+                board
+            );
         }
     }
 

@@ -3,6 +3,7 @@
 use super::error::{FormatError, FormatErrorKind};
 use super::line::LineReading;
 use super::note::{Note, SkippedLines};
+use crate::rules::Puzzle;
 
 /// The notes on a list with one puzzle per line, gathered line by line.
 #[derive(Default, Debug)]
@@ -14,11 +15,11 @@ pub struct ListNotes {
 impl ListNotes {
     /// Adds what a line was read as. Returns its puzzle, or why it should be one and is not; `None` for a line that is
     /// something else, such as a heading.
-    pub fn add<P>(
+    pub fn add(
         &mut self,
         line: usize,
-        read: Result<LineReading<P>, FormatError>,
-    ) -> Option<Result<P, FormatError>> {
+        read: Result<LineReading, FormatError>,
+    ) -> Option<Result<Puzzle, FormatError>> {
         match read {
             Ok(read) => {
                 self.add_solution(read.has_wrong_solution);

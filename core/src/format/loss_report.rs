@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use super::catalog::{Format, PuzzleField};
-use super::classic_puzzle::ClassicPuzzle;
 use super::{drawings, json, ss};
 use crate::rules::{ClueKind, KINDS, Metadata, Puzzle};
 use crate::solve::classic::Grid;
@@ -88,29 +87,30 @@ impl LossReport {
     }
 
     /// Adds what is lost of a classic puzzle.
-    pub(super) fn add_puzzle(&mut self, puzzle: &ClassicPuzzle) {
+    pub(super) fn add_puzzle(&mut self, puzzle: &Puzzle) {
+        let cells = puzzle.classic_cells();
         let format = self.format;
-        self.add_texts(&puzzle.title, puzzle.metadata());
-        let is_placed = puzzle.placed() != Grid::EMPTY;
+        self.add_texts(&puzzle.title, &puzzle.metadata);
+        let is_placed = cells.placed != Grid::EMPTY;
         self.add_unsupported(is_placed.then_some(PuzzleField::Placed));
-        self.add_unsupported(puzzle.marks().map(|_| PuzzleField::Candidates));
+        self.add_unsupported(cells.marks().map(|_| PuzzleField::Candidates));
         // Simple Sudoku and HoDoKu store removed candidates rather than noted ones.
         let notes_differ = matches!(format, Format::Ss | Format::Hodoku)
-            && puzzle.marks().is_some()
+            && cells.marks().is_some()
             && ss::removed_candidates(puzzle).is_none();
         if notes_differ {
             self.add(PuzzleField::Candidates);
         }
-        let has_single = || puzzle.board().empty_cells().any(|cell| puzzle.candidates().get(cell).len() == 1);
+        let has_single = || cells.board().empty_cells().any(|cell| cells.candidates().get(cell).len() == 1);
         // The format has candidates even where the player has noted none.
         let is_filled = !format.supports(PuzzleField::SingleCandidates) && has_single();
-        if is_filled && puzzle.marks().is_some() {
+        if is_filled && cells.marks().is_some() {
             self.add(PuzzleField::SingleCandidates);
         }
         if !format.supports(PuzzleField::Givens) && (is_placed || is_filled) {
             self.add(PuzzleField::Givens);
         }
-        let omitted = puzzle.omitted();
+        let omitted = puzzle.omitted;
         let omitted = [
             (PuzzleField::Colours, omitted.colours),
             (PuzzleField::CornerMarks, omitted.corner_marks),

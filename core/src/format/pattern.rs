@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use super::error::{FormatError, FormatErrorKind, lines};
 use super::rows::{is_bar, is_comment, is_frame};
-use super::{decode_text, read as read_puzzle};
+use super::{decode_text, read_one};
 use crate::solve::classic::{Cell, CellSet};
 
 /// The signs that are an empty cell whatever else there is.
@@ -18,11 +18,15 @@ const BLANKS: [char; 9] = [' ', '.', '0', '_', '\u{B7}', '\u{25A1}', '\u{25CB}',
 /// # Errors
 /// The reason why the file is no puzzle; or a drawing whose signs do not tell givens from empty cells.
 pub fn read(bytes: &[u8]) -> Result<CellSet, FormatError> {
-    let puzzle = read_puzzle(bytes, "");
-    if let Ok(puzzle) = &puzzle
-        && puzzle.givens.filled().next().is_some()
+    let puzzle =
+        read_one(bytes, "").and_then(|puzzle| match puzzle.to_grid().filter(|_| puzzle.is_classic()) {
+            Some(givens) => Ok(givens),
+            None => Err(FormatErrorKind::NotClassic(puzzle.summary()).at_start()),
+        });
+    if let Ok(givens) = &puzzle
+        && givens.filled().next().is_some()
     {
-        return Ok(puzzle.givens.filled().map(|(cell, _)| cell).collect());
+        return Ok(givens.filled().map(|(cell, _)| cell).collect());
     }
     let drawing = decode_text(bytes).ok().and_then(|text| Drawing::find(&text));
     match (drawing, puzzle) {

@@ -6,7 +6,7 @@
 
 use super::error::{self, FormatError};
 use super::{HEAD_BYTES, ListNotes, Reading, line, rows, rule_names};
-use crate::format::ClassicPuzzle;
+use crate::rules::Puzzle;
 use crate::solve::classic::Grid;
 use crate::text::bounded;
 
@@ -85,15 +85,15 @@ pub(super) fn looks_like(text: &str) -> bool {
 /// A row with a board that is no puzzle.
 pub(super) fn read(text: &str, title: &str) -> Result<Reading, FormatError> {
     let mut notes = ListNotes::default();
-    let mut puzzles: Vec<ClassicPuzzle> = Vec::new();
+    let mut puzzles: Vec<Puzzle> = Vec::new();
     let mut lines = table_lines(text);
     let heading = lines.next().and_then(|(_, line)| Heading::new(line));
     for (number, row) in lines {
         let Some(puzzle) = notes.add(number, line::read(row, title)) else { continue };
         let puzzle = puzzle?;
         let rules = heading.as_ref().map(|heading| heading.rules(row)).unwrap_or_default();
-        let solution = heading.as_ref().and_then(|heading| heading.solution(row, &puzzle.givens));
-        puzzles.push(puzzle.with_unread_rules(rules, solution));
+        let solution = heading.as_ref().and_then(|heading| heading.solution(row, &puzzle.to_grid()?));
+        puzzles.push(puzzle.with_named_rules(rules, solution.as_ref().map(Into::into)));
     }
     Ok(Reading { puzzles, notes: notes.take_all().collect() })
 }
@@ -101,7 +101,7 @@ pub(super) fn read(text: &str, title: &str) -> Result<Reading, FormatError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::format::{FileLayout, detect_any_layout, read_all, read_any};
+    use crate::format::{self, FileLayout, detect_layout};
 
     const BOARD: &str = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
     const SOLUTION: &str =
@@ -116,14 +116,13 @@ mod tests {
             ("puzzle,cages", format!("{BOARD},\"12=r1c1,r1c2\"")),
         ] {
             let text = format!("{heading}\n{row}\n");
-            assert_eq!(detect_any_layout(text.as_bytes()), FileLayout::Whole, "{text}");
-            let puzzle = read_any(text.as_bytes(), "").unwrap().puzzles.remove(0);
+            assert_eq!(detect_layout(text.as_bytes()), FileLayout::Whole, "{text}");
+            let puzzle = format::read(text.as_bytes(), "").unwrap().puzzles.remove(0);
             assert_eq!(puzzle.unread_rules.len(), 1, "{text}: {:?}", puzzle.unread_rules);
-            assert!(read_all(text.as_bytes(), "").unwrap_err().kind.is_about_rules());
             assert_eq!(puzzle.stated_solution.is_some(), heading.contains("solution"), "{text}");
         }
         let both = format!("id,variant,puzzle\n1,classic,{BOARD}\n2,diagonal,{BOARD}\n");
-        let both = read_any(both.as_bytes(), "").unwrap().puzzles;
+        let both = format::read(both.as_bytes(), "").unwrap().puzzles;
         assert_eq!(both.iter().map(|puzzle| puzzle.unread_rules.len()).collect::<Vec<_>>(), [0, 1]);
     }
 
@@ -137,8 +136,8 @@ mod tests {
             ("puzzle,diagonal", format!("{BOARD},false")),
         ] {
             let text = format!("{heading}\n{row}\n");
-            assert_eq!(detect_any_layout(text.as_bytes()), FileLayout::Lines, "{text}");
-            assert!(read_any(text.as_bytes(), "").unwrap().puzzles[0].is_classic(), "{text}");
+            assert_eq!(detect_layout(text.as_bytes()), FileLayout::Lines, "{text}");
+            assert!(format::read(text.as_bytes(), "").unwrap().puzzles[0].is_classic(), "{text}");
         }
         assert!(!looks_like("") && !looks_like("variant") && !looks_like(&format!("{BOARD},diagonal")));
     }
@@ -149,8 +148,8 @@ mod tests {
             format!("{BOARD},Killer\n.{},Fiendish\n", &BOARD[1..]),
             format!("{BOARD}\tKiller\n{BOARD}\tDiagonal\n"),
         ] {
-            assert_eq!(detect_any_layout(text.as_bytes()), FileLayout::Lines, "{text}");
-            let puzzles = read_any(text.as_bytes(), "").unwrap().puzzles;
+            assert_eq!(detect_layout(text.as_bytes()), FileLayout::Lines, "{text}");
+            let puzzles = format::read(text.as_bytes(), "").unwrap().puzzles;
             assert_eq!(puzzles.len(), 2, "{text}");
             assert!(puzzles.iter().all(|puzzle| puzzle.is_classic()), "{text}");
         }

@@ -8,8 +8,8 @@
 
 use super::error::{FormatError, FormatErrorKind, lines};
 use super::rows;
-use crate::format::ClassicPuzzle;
 use crate::rules::Metadata;
+use crate::rules::Puzzle;
 use crate::solve::classic::{Candidates, Grid};
 
 /// The sections of SadMan Sudoku, by which its files are recognised.
@@ -38,7 +38,7 @@ fn section(line: &str) -> Option<&str> {
 /// # Errors
 /// The reason why the cells cannot be read, no section `[Puzzle]` if there are sections, or a state that changes a
 /// given.
-pub fn read(text: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
+pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
     let mut metadata = Metadata::default();
     for (letter, value) in lines(text).filter_map(|(_, line)| field(line)) {
         add_field(&mut metadata, letter, value);
@@ -51,16 +51,16 @@ pub fn read(text: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
     let Some(givens) = section_cells(text, Some("puzzle")).map_err(only_comments)? else {
         let givens =
             section_cells(text, None).map_err(only_comments)?.ok_or(FormatErrorKind::NoPuzzle.at_start())?;
-        return Ok(ClassicPuzzle::new(title, givens).with_metadata(metadata));
+        return Ok(Puzzle::from_grid(title, &givens).with_metadata(metadata));
     };
-    let puzzle = ClassicPuzzle::new(title, givens).with_metadata(metadata);
+    let puzzle = Puzzle::from_grid(title, &givens).with_metadata(metadata);
     let Some(state) = section_cells(text, Some("state"))? else { return Ok(puzzle) };
     if let Some((cell, _)) =
         givens.filled().find(|(cell, digit)| state.get(*cell).is_some_and(|other| other != *digit))
     {
         return Err(FormatErrorKind::GivenChanged(cell).at(section_start(text, "state")));
     }
-    Ok(puzzle.with_progress(&state, &Candidates::EMPTY))
+    Ok(puzzle.with_classic_progress(&state, &Candidates::EMPTY))
 }
 
 fn add_field(metadata: &mut Metadata, letter: char, value: &str) {
@@ -107,8 +107,9 @@ fn section_start(text: &str, name: &str) -> super::error::TextPosition {
 }
 
 /// Writes a puzzle: the lines of metadata, then nine lines with `.`; with sections if digits were placed.
-pub fn write(puzzle: &ClassicPuzzle) -> String {
-    let metadata = puzzle.metadata();
+pub fn write(puzzle: &Puzzle) -> String {
+    let cells = puzzle.classic_cells();
+    let metadata = &puzzle.metadata;
     let mut text = String::with_capacity(128);
     let fields = [
         ('A', &metadata.author),
@@ -126,14 +127,14 @@ pub fn write(puzzle: &ClassicPuzzle) -> String {
             text.push('\n');
         }
     }
-    let placed = puzzle.placed() != Grid::EMPTY;
+    let placed = cells.placed != Grid::EMPTY;
     if placed {
         text.push_str("[Puzzle]\n");
     }
-    push_rows(&mut text, &puzzle.givens);
+    push_rows(&mut text, &cells.givens);
     if placed {
         text.push_str("[State]\n");
-        push_rows(&mut text, &puzzle.board());
+        push_rows(&mut text, &cells.board());
     }
     text
 }
@@ -154,10 +155,10 @@ mod tests {
     #[test]
     fn the_metadata_of_sudocue_is_read_and_written_back_identical() {
         let puzzle = read(BY_SUDOCUE, "title").unwrap();
-        assert_eq!((puzzle.metadata().author.as_str(), puzzle.metadata().level.as_str()), ("Ruud", "Easy"));
-        assert_eq!(puzzle.metadata().description, "A random puzzle created by SudoCue");
-        assert_eq!(puzzle.metadata().url, "http://www.sudocue.net/");
-        assert_eq!(puzzle.givens.filled().count(), 36);
+        assert_eq!((puzzle.metadata.author.as_str(), puzzle.metadata.level.as_str()), ("Ruud", "Easy"));
+        assert_eq!(puzzle.metadata.description, "A random puzzle created by SudoCue");
+        assert_eq!(puzzle.metadata.url, "http://www.sudocue.net/");
+        assert_eq!(puzzle.classic_cells().givens.filled().count(), 36);
         assert_eq!(write(&puzzle), BY_SUDOCUE);
         assert_eq!(read(&BY_SUDOCUE.replace('\n', "\r\n"), "title"), Ok(puzzle));
     }
@@ -168,9 +169,12 @@ mod tests {
         let state = rows.replacen("2..1", "29.1", 1);
         let text = format!("#AMe\n[Puzzle]\n{rows}[State]\n{state}[PencilMarks]\n,,123,\n[Colours]\nred\n");
         let puzzle = read(&text, "").unwrap();
-        assert_eq!(puzzle.metadata().author, "Me");
-        assert_eq!(puzzle.givens, grid(rows));
-        assert_eq!(puzzle.placed().filled().map(|(cell, _)| cell).collect::<Vec<_>>(), [cell("r1c2")]);
+        assert_eq!(puzzle.metadata.author, "Me");
+        assert_eq!(puzzle.classic_cells().givens, grid(rows));
+        assert_eq!(
+            puzzle.classic_cells().placed.filled().map(|(cell, _)| cell).collect::<Vec<_>>(),
+            [cell("r1c2")]
+        );
         assert_eq!(read(&write(&puzzle), ""), Ok(puzzle));
     }
 

@@ -10,7 +10,7 @@ use quick_xml::reader::Reader;
 
 use super::error::{FormatError, FormatErrorKind, beginning, position_after};
 use super::{Note, Reading, scan};
-use crate::format::ClassicPuzzle;
+use crate::rules::Puzzle;
 use crate::solve::classic::{Candidates, Cell, Digit, Grid};
 
 /// The longest text of an element that is kept, in bytes.
@@ -78,7 +78,7 @@ pub(super) fn read(text: &str, title: &str) -> Result<Reading, FormatError> {
     } else if !scan::is_solution_of(&board, &givens) {
         notes.push(Note::WrongSolutions(1));
     }
-    let puzzle = ClassicPuzzle::new(title, givens).with_progress(&placed, &Candidates::EMPTY);
+    let puzzle = Puzzle::from_grid(title, &givens).with_classic_progress(&placed, &Candidates::EMPTY);
     Ok(Reading { puzzles: vec![puzzle], notes })
 }
 
@@ -153,8 +153,12 @@ mod tests {
     fn the_digits_of_the_user_are_givens_and_the_others_placed() {
         for origin in ["User", "Provided"] {
             let reading = read(&file(origin, 2), "name").unwrap();
-            let placed: Vec<_> = reading.puzzles[0].placed().filled().map(|(cell, _)| cell).collect();
-            assert_eq!((reading.puzzles[0].givens, placed), (grid(BOARD), vec![cell("r1c1"), cell("r1c2")]));
+            let placed: Vec<_> =
+                reading.puzzles[0].classic_cells().placed.filled().map(|(cell, _)| cell).collect();
+            assert_eq!(
+                (reading.puzzles[0].classic_cells().givens, placed),
+                (grid(BOARD), vec![cell("r1c1"), cell("r1c2")])
+            );
         }
         let entered = file("Provided", 0).replacen(
             "<value>3</value><origin>Provided",
@@ -162,13 +166,16 @@ mod tests {
             1,
         );
         let puzzle = read(&entered, "").unwrap().puzzles.remove(0);
-        assert_eq!(puzzle.placed().filled().map(|(cell, _)| cell).collect::<Vec<_>>(), [cell("r1c3")]);
+        assert_eq!(
+            puzzle.classic_cells().placed.filled().map(|(cell, _)| cell).collect::<Vec<_>>(),
+            [cell("r1c3")]
+        );
     }
 
     #[test]
     fn a_calculated_solution_is_checked_and_no_progress() {
         let reading = read(&file("User", 81), "").unwrap();
-        assert_eq!((reading.puzzles[0].placed(), reading.notes.len()), (Grid::EMPTY, 0));
+        assert_eq!((reading.puzzles[0].classic_cells().placed, reading.notes.len()), (Grid::EMPTY, 0));
         let wrong = file("User", 81).replacen("<value>4<", "<value>5<", 1);
         assert_eq!(read(&wrong, "").unwrap().notes, [Note::WrongSolutions(1)]);
     }

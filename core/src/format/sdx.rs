@@ -6,24 +6,25 @@
 
 use super::cell_words;
 use super::error::FormatError;
-use crate::format::ClassicPuzzle;
+use crate::rules::Puzzle;
 use crate::solve::classic::Cell;
 
 /// Reads the text of a `.sdx` file.
 ///
 /// # Errors
 /// A word that is no cell, or a number of cells other than 81.
-pub fn read(text: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
+pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
     cell_words::read(text, title)
 }
 
 /// Writes a puzzle with the placed digits and the candidates: those that the player noted, or else those that follow
 /// from the board.
-pub fn write(puzzle: &ClassicPuzzle) -> String {
-    let (placed, candidates) = (puzzle.placed(), puzzle.candidates());
+pub fn write(puzzle: &Puzzle) -> String {
+    let cells = puzzle.classic_cells();
+    let (placed, candidates) = (cells.placed, cells.candidates());
     let mut text = String::with_capacity(512);
     for cell in Cell::all() {
-        let word = match (puzzle.givens.get(cell), placed.get(cell)) {
+        let word = match (cells.givens.get(cell), placed.get(cell)) {
             (Some(given), _) => given.to_string(),
             (None, Some(placed)) => format!("u{placed}"),
             (None, None) => {
@@ -48,12 +49,17 @@ mod tests {
     #[test]
     fn givens_placed_digits_and_candidates_are_distinguished() {
         let puzzle = read(AS_SUDOCUE, "title").unwrap();
-        assert_eq!(puzzle.givens.get(cell("r1c1")), Digit::new(2));
+        assert_eq!(puzzle.classic_cells().givens.get(cell("r1c1")), Digit::new(2));
         assert_eq!(
-            puzzle.placed().filled().map(|(cell, digit)| (cell, digit.value())).collect::<Vec<_>>(),
+            puzzle
+                .classic_cells()
+                .placed
+                .filled()
+                .map(|(cell, digit)| (cell, digit.value()))
+                .collect::<Vec<_>>(),
             [(cell("r1c3"), 6)]
         );
-        assert_eq!(format!("{:?}", puzzle.candidates().get(cell("r1c2"))), "{6, 7, 9}");
+        assert_eq!(format!("{:?}", puzzle.classic_cells().candidates().get(cell("r1c2"))), "{6, 7, 9}");
         assert_eq!(write(&puzzle), AS_SUDOCUE);
     }
 
@@ -61,7 +67,7 @@ mod tests {
     fn the_only_candidate_of_a_cell_does_not_become_a_digit() {
         let mut marks = Candidates::EMPTY;
         marks.set(cell("r5c5"), Digit::new(5).unwrap().into());
-        let puzzle = ClassicPuzzle::new("", Grid::EMPTY).with_progress(&Grid::EMPTY, &marks);
+        let puzzle = Puzzle::from_grid("", &Grid::EMPTY).with_classic_progress(&Grid::EMPTY, &marks);
         let text = write(&puzzle);
         assert!(text.contains(". . . . 55 . . . .\n"), "{text}");
         assert_eq!(read(&text, ""), Ok(puzzle));

@@ -6,8 +6,7 @@
 //! (`solo.c` of <https://www.chiark.greenend.org.uk/~sgtatham/puzzles/>).
 
 use super::error::{FormatError, FormatErrorKind, TextPosition, beginning};
-use crate::format::ClassicPuzzle;
-use crate::rules::KindId;
+use crate::rules::{KindId, Puzzle};
 use crate::solve::classic::{Cell, Digit, Grid};
 use crate::text::text;
 
@@ -159,7 +158,7 @@ pub(super) fn split(line: &str) -> Option<(Parameters, &str)> {
 /// # Errors
 /// The ID contains only a seed, or a puzzle of another size or with other rules; a character that cannot stand there;
 /// or a number of cells other than 81.
-pub fn read(line: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
+pub fn read(line: &str, title: &str) -> Result<Puzzle, FormatError> {
     let start = line.len() - line.trim_start().len();
     let id = line.trim();
     let not_a_puzzle = || FormatErrorKind::NotAPuzzle(beginning(line)).at_start();
@@ -170,7 +169,7 @@ pub fn read(line: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
     }
     parameters.check().map_err(FormatErrorKind::at_start)?;
     let column = line[..start].chars().count() + end + 2;
-    read_cells(&id[end + 1..], TextPosition::new(1, column)).map(|givens| ClassicPuzzle::new(title, givens))
+    read_cells(&id[end + 1..], TextPosition::new(1, column)).map(|givens| Puzzle::from_grid(title, &givens))
 }
 
 /// Reads the cells of a description that begins at a position.
@@ -254,11 +253,11 @@ mod tests {
             ID.replacen("3x3", "3x3adu", 1),
         ] {
             assert!(looks_like(&id), "{id}");
-            assert_eq!(read(&id, "file"), Ok(ClassicPuzzle::new("file", board)), "{id}");
+            assert_eq!(read(&id, "file"), Ok(Puzzle::from_grid("file", &board)), "{id}");
         }
         assert_eq!(write(&board), format!("{ID}\n"));
         assert_eq!(write(&Grid::EMPTY), "3x3:zzzc\n");
-        assert_eq!(read("3x3:zzzc", "").unwrap().givens, Grid::EMPTY);
+        assert_eq!(read("3x3:zzzc", "").unwrap().classic_cells().givens, Grid::EMPTY);
     }
 
     #[test]

@@ -7,16 +7,16 @@
 
 use super::error::{FormatError, FormatErrorKind, lines};
 use super::rows;
-use crate::format::ClassicPuzzle;
+use crate::rules::Puzzle;
 use crate::solve::classic::{Candidates, Cell, Digit, Grid};
 
 /// Reads the puzzle of a framed text, or of any other text with 81 cells, and the player's steps below a frame.
 ///
 /// # Errors
 /// The reason why the cells cannot be read; a line below the frame that names no cell or digit, or changes a given.
-pub fn read(text: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
+pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
     let givens = rows::read(text)?;
-    let puzzle = ClassicPuzzle::new(title, givens);
+    let puzzle = Puzzle::from_grid(title, &givens);
     let frames = lines(text).filter(|(_, line)| rows::is_frame(line)).map(|(place, _)| place.line);
     let Some(bottom) = frames.last() else { return Ok(puzzle) };
     let (mut placed, mut removed) = (Grid::EMPTY, Vec::new());
@@ -32,13 +32,13 @@ pub fn read(text: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
             Some(_) => return Err(FormatErrorKind::GivenChanged(cell).at(place)),
         }
     }
-    Ok(without_candidates(puzzle.with_progress(&placed, &Candidates::EMPTY), &removed))
+    Ok(without_candidates(puzzle.with_classic_progress(&placed, &Candidates::EMPTY), &removed))
 }
 
 /// Returns a puzzle with the candidates that its board leaves, less the removed ones; without marks if none was, or only
 /// such as the board excludes anyway.
-pub(super) fn without_candidates(puzzle: ClassicPuzzle, removed: &[(Cell, Digit)]) -> ClassicPuzzle {
-    let mut candidates = Candidates::from_grid(&puzzle.board());
+pub(super) fn without_candidates(puzzle: Puzzle, removed: &[(Cell, Digit)]) -> Puzzle {
+    let mut candidates = Candidates::from_grid(&puzzle.classic_cells().board());
     if !removed.iter().any(|(cell, digit)| candidates.get(*cell).contains(*digit)) {
         return puzzle;
     }
@@ -47,8 +47,8 @@ pub(super) fn without_candidates(puzzle: ClassicPuzzle, removed: &[(Cell, Digit)
         left.remove(*digit);
         candidates.set(*cell, left);
     }
-    let placed = puzzle.placed();
-    puzzle.with_progress(&placed, &candidates)
+    let placed = puzzle.classic_cells().placed;
+    puzzle.with_classic_progress(&placed, &candidates)
 }
 
 /// Parses a line below the frame: whether it places a digit, the number of its cell, and the digit. `None` for any
@@ -70,8 +70,9 @@ fn parse_step(line: &str) -> Option<(bool, usize, u8)> {
 
 /// Returns the candidates that the board leaves and the player has not noted. `None` if these do not describe the
 /// notes: a note that the board excludes, or an empty cell without notes, which would have all candidates here.
-pub(super) fn removed_candidates(puzzle: &ClassicPuzzle) -> Option<Vec<(Cell, Digit)>> {
-    let (marks, board) = (puzzle.marks()?, puzzle.board());
+pub(super) fn removed_candidates(puzzle: &Puzzle) -> Option<Vec<(Cell, Digit)>> {
+    let cells = puzzle.classic_cells();
+    let (marks, board) = (cells.marks()?, cells.board());
     let left = Candidates::from_grid(&board);
     let mut removed = Vec::new();
     for cell in board.empty_cells() {
@@ -85,9 +86,10 @@ pub(super) fn removed_candidates(puzzle: &ClassicPuzzle) -> Option<Vec<(Cell, Di
 }
 
 /// Writes a puzzle in the frame, and the player's steps below it.
-pub fn write(puzzle: &ClassicPuzzle) -> String {
-    let mut text = write_frame(&puzzle.givens);
-    let placed = puzzle.placed();
+pub fn write(puzzle: &Puzzle) -> String {
+    let cells = puzzle.classic_cells();
+    let mut text = write_frame(&cells.givens);
+    let placed = cells.placed;
     let mut steps = String::new();
     for (cell, digit) in placed.filled() {
         steps.push_str(&format!("I{:02}{digit}\n", cell.index()));
@@ -129,14 +131,14 @@ mod tests {
 
     #[test]
     fn the_clipboard_of_simple_sudoku_is_read_and_written() {
-        let board = read(BY_SIMPLE_SUDOKU, "").unwrap().givens;
+        let board = read(BY_SIMPLE_SUDOKU, "").unwrap().classic_cells().givens;
         assert_eq!(
             rows::characters(&board, '.'),
             ".3.4.....9.28.63.1.......2.8...6.7...6.2.5.9...3.4...8.7.......4.89.25.6.....8.3."
         );
         let frame_alone: String =
             BY_SIMPLE_SUDOKU.lines().take(13).map(|line| format!("{}\n", line.trim())).collect();
-        assert_eq!(write(&ClassicPuzzle::new("", board)), frame_alone);
+        assert_eq!(write(&Puzzle::from_grid("", &board)), frame_alone);
     }
 
     #[test]
@@ -176,22 +178,25 @@ mod tests {
     #[test]
     fn placed_digits_and_removed_candidates_below_the_frame_are_read_and_written() {
         let puzzle = read(WITH_PROGRESS, "title").unwrap();
-        let placed: Vec<_> = puzzle.placed().filled().map(|(cell, digit)| (cell, digit.value())).collect();
+        let placed: Vec<_> =
+            puzzle.classic_cells().placed.filled().map(|(cell, digit)| (cell, digit.value())).collect();
         assert_eq!(placed, [(cell("r1c3"), 9), (cell("r1c8"), 4), (cell("r5c3"), 8)]);
-        assert!(puzzle.givens.get(cell("r5c3")).is_none() && puzzle.board().conflicts().next().is_none());
-        let left = Candidates::from_grid(&puzzle.board());
-        assert_eq!(format!("{:?}", left.get(cell("r9c7"))), "{1, 4, 6, 7, 9}");
-        assert_eq!(format!("{:?}", puzzle.candidates().get(cell("r9c7"))), "{1, 4, 6}");
         assert!(
-            puzzle
-                .board()
-                .empty_cells()
-                .all(|cell| cell == cell_of_removed() || left.get(cell) == puzzle.candidates().get(cell))
+            puzzle.classic_cells().givens.get(cell("r5c3")).is_none()
+                && puzzle.classic_cells().board().conflicts().next().is_none()
         );
+        let left = Candidates::from_grid(&puzzle.classic_cells().board());
+        assert_eq!(format!("{:?}", left.get(cell("r9c7"))), "{1, 4, 6, 7, 9}");
+        assert_eq!(format!("{:?}", puzzle.classic_cells().candidates().get(cell("r9c7"))), "{1, 4, 6}");
+        assert!(puzzle.classic_cells().board().empty_cells().all(|cell| cell == cell_of_removed()
+            || left.get(cell) == puzzle.classic_cells().candidates().get(cell)));
         assert_eq!(read(&write(&puzzle), "title"), Ok(puzzle.clone()));
         assert!(write(&puzzle).ends_with("I029\nI074\nI388\nE78007\nE78009\n"));
         let without_removed = read(&WITH_PROGRESS.replace("E78007\nE78009\n", ""), "").unwrap();
-        assert_eq!((without_removed.placed(), without_removed.marks()), (puzzle.placed(), None));
+        assert_eq!(
+            (without_removed.classic_cells().placed, without_removed.classic_cells().marks()),
+            (puzzle.classic_cells().placed, None)
+        );
     }
 
     fn cell_of_removed() -> Cell {
@@ -205,7 +210,15 @@ mod tests {
         assert!(message("I380").contains("is not a cell") && message("E38010").contains("is not a cell"));
         assert_eq!(message("I009"), "the digit in r1c1 differs from the given there (line 15, column 1)");
         for words in ["I003", "In all 388 of them", "I3888", "E7800", "Version 4.2n"] {
-            assert_eq!(read(&WITH_PROGRESS.replace("I388", words), "").unwrap().placed().filled().count(), 2);
+            assert_eq!(
+                read(&WITH_PROGRESS.replace("I388", words), "")
+                    .unwrap()
+                    .classic_cells()
+                    .placed
+                    .filled()
+                    .count(),
+                2
+            );
         }
     }
 
@@ -213,8 +226,8 @@ mod tests {
     fn notes_that_the_format_cannot_express_are_not_written() {
         let puzzle = read(WITH_PROGRESS, "").unwrap();
         let mut some = Candidates::EMPTY;
-        some.set(cell("r9c7"), puzzle.candidates().get(cell("r9c7")));
-        let text = write(&puzzle.clone().with_progress(&puzzle.placed(), &some));
+        some.set(cell("r9c7"), puzzle.classic_cells().candidates().get(cell("r9c7")));
+        let text = write(&puzzle.clone().with_classic_progress(&puzzle.classic_cells().placed, &some));
         assert!(text.ends_with("I388\n"), "{text}");
     }
 

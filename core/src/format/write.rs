@@ -1,12 +1,9 @@
 //! Writing puzzles in a format, one after another, and refusing those whose rules it cannot hold.
 
 use super::catalog::{Format, PuzzleField};
-use super::classic_puzzle::ClassicPuzzle;
 use super::loss_report::LossReport;
-use super::{
-    candidate_line, candidates, csv, drawings, hodoku, ipuz, json, ksudoku, line, opensudoku, sdk, sdx, solo,
-    ss, sudoku, sudokuexchange, sudokuwiki, variant,
-};
+use super::spec::Write;
+use super::{csv, drawings, opensudoku, variant};
 use crate::grid::Size;
 use crate::rules::Puzzle;
 use crate::solve::classic::Grid;
@@ -23,12 +20,15 @@ pub struct WriteOutcome {
 }
 
 /// Writes puzzles in a format. Only the first is written if the format supports a single puzzle.
-pub fn write(format: Format, puzzles: &[ClassicPuzzle]) -> WriteOutcome {
+///
+/// # Errors
+/// The format cannot hold one of the puzzles.
+pub fn write(format: Format, puzzles: &[Puzzle]) -> Result<WriteOutcome, WriteError> {
     let mut writer = Writer::new(format);
-    let mut text: String = puzzles.iter().map(|puzzle| writer.push_classic(puzzle)).collect();
+    let mut text = puzzles.iter().map(|puzzle| writer.push(puzzle)).collect::<Result<String, _>>()?;
     let (end, losses) = writer.finish();
     text.push_str(&end);
-    WriteOutcome { text, losses }
+    Ok(WriteOutcome { text, losses })
 }
 
 /// Writes a puzzle of any size and rules in a format, as for the board of a window. A classic one is written as such,
@@ -42,8 +42,7 @@ pub fn write_sudoku(format: Format, puzzle: &Puzzle) -> Result<WriteOutcome, Wri
     // Their readers merge corner marks with the others, so the object with both remains a classic puzzle.
     let keeps_corner_marks =
         has_corner_marks && matches!(format, Format::FPuzzles | Format::SudokuPad | Format::SudokuMaker);
-    let classic =
-        ClassicPuzzle::without_extras(puzzle).filter(|_| puzzle.is_classic() && !keeps_corner_marks);
+    let classic = puzzle.without_extras().filter(|_| puzzle.is_classic() && !keeps_corner_marks);
     let mut text = match classic {
         Some(classic) => {
             writer.losses.add_not_classic(puzzle);
@@ -168,49 +167,47 @@ impl Writer {
     /// # Errors
     /// The format cannot hold the puzzle.
     pub fn push(&mut self, puzzle: &Puzzle) -> Result<String, WriteError> {
-        match ClassicPuzzle::of_whole(puzzle) {
-            Some(classic) => Ok(self.push_classic(&classic)),
-            None => self.push_variant(puzzle),
-        }
+        if puzzle.is_whole_classic() { Ok(self.push_classic(puzzle)) } else { self.push_variant(puzzle) }
     }
 
     /// Returns the text of the next puzzle, of which only the givens are known, as [`Self::push`] does.
     pub fn push_grid(&mut self, givens: &Grid) -> String {
-        self.push_classic(&ClassicPuzzle::without_title(*givens))
+        match self.losses.format().spec().write {
+            Write::Givens(write) if self.takes_another() => {
+                self.pushed += 1;
+                write(givens)
+            }
+            _ => self.push_classic(&Puzzle::from_grid("", givens)),
+        }
+    }
+
+    /// Returns whether a further puzzle can be written.
+    fn takes_another(&self) -> bool {
+        self.pushed == 0 || self.losses.format().supports_multiple()
     }
 
     /// Returns the text of the next puzzle, a classic one, as [`Self::push`] does.
-    pub fn push_classic(&mut self, puzzle: &ClassicPuzzle) -> String {
-        let format = self.losses.format();
-        if self.pushed > 0 && !format.supports_multiple() {
+    fn push_classic(&mut self, puzzle: &Puzzle) -> String {
+        if !self.takes_another() {
             self.losses.add(PuzzleField::FurtherPuzzles);
             return String::new();
         }
         self.losses.add_puzzle(puzzle);
         self.pushed += 1;
-        match format {
-            Format::Sudoku => sudoku::write(&puzzle.givens),
-            Format::Line => line::write(&puzzle.givens),
-            Format::Sdm => line::write_sdm(&puzzle.givens, &super::one_line(&puzzle.title)),
-            Format::Sdk => sdk::write(puzzle),
-            Format::Sdx => sdx::write(puzzle),
-            Format::Ss => ss::write(puzzle),
-            Format::Candidates => candidates::write(puzzle),
-            Format::CandidateLine => candidate_line::write(puzzle),
-            Format::Hodoku => hodoku::write(puzzle),
-            Format::Solo => solo::write(&puzzle.givens),
-            Format::KSudoku => ksudoku::write(puzzle),
-            Format::Ipuz => ipuz::write(puzzle),
-            Format::Csv if self.pushed == 1 => csv::HEADING.to_owned() + &csv::write_row(puzzle),
-            Format::Csv => csv::write_row(puzzle),
-            Format::OpenSudoku => self.push_game(puzzle),
-            Format::Ninefold => json::ninefold::write(puzzle),
-            Format::FPuzzles => json::write_fpuzzles(&puzzle.clone().into()),
-            Format::SudokuPad => json::write_sudokupad(&puzzle.clone().into()),
-            Format::SudokuMaker => json::write_sudokumaker(&puzzle.clone().into()),
-            Format::SudokuWiki => sudokuwiki::write(puzzle),
-            Format::SudokuExchange => sudokuexchange::write(&puzzle.givens),
-        }
+        let format = self.losses.format();
+        let start = match format {
+            Format::Csv if self.pushed == 1 => csv::HEADING.to_owned(),
+            Format::OpenSudoku if self.pushed == 1 => {
+                opensudoku::document_start() + &self.change_folder(&puzzle.metadata.folder)
+            }
+            Format::OpenSudoku => self.change_folder(&puzzle.metadata.folder),
+            _ => String::new(),
+        };
+        let text = match format.spec().write {
+            Write::Givens(write) => write(&puzzle.classic_cells().givens),
+            Write::Classic(write) | Write::Any { classic: write, .. } => write(puzzle),
+        };
+        if start.is_empty() { text } else { start + &text }
     }
 
     /// Returns the text of the next puzzle of another size or with rules, to be appended to the text before. A classic
@@ -221,17 +218,14 @@ impl Writer {
     fn push_variant(&mut self, puzzle: &Puzzle) -> Result<String, WriteError> {
         let format = self.losses.format();
         WriteError::check(format, puzzle)?;
-        let text = match format {
-            Format::FPuzzles => json::write_fpuzzles(puzzle),
-            Format::SudokuPad => json::write_sudokupad(puzzle),
-            Format::SudokuMaker => json::write_sudokumaker(puzzle),
-            Format::Ninefold => json::write_ninefold(puzzle),
-            Format::Line if !is_nine(puzzle) => variant::write_line(puzzle),
-            Format::Sdm if !is_nine(puzzle) => variant::write_named_line(puzzle),
+        let text = match format.spec().write {
+            Write::Any { other: write, .. } => write(puzzle),
+            _ if format == Format::Line && !is_nine(puzzle) => variant::write_line(puzzle),
+            _ if format == Format::Sdm && !is_nine(puzzle) => variant::write_named_line(puzzle),
             _ => {
-                let classic = ClassicPuzzle::without_extras(puzzle)
-                    .ok_or(WriteError { format, kind: WriteErrorKind::Rules })?;
-                if self.pushed == 0 || format.supports_multiple() {
+                let classic =
+                    puzzle.without_extras().ok_or(WriteError { format, kind: WriteErrorKind::Rules })?;
+                if self.takes_another() {
                     self.losses.add_not_classic(puzzle);
                 }
                 return Ok(self.push_classic(&classic));
@@ -258,11 +252,6 @@ impl Writer {
         (text, self.losses)
     }
 
-    fn push_game(&mut self, puzzle: &ClassicPuzzle) -> String {
-        let start = if self.pushed == 1 { opensudoku::document_start() } else { String::new() };
-        start + &self.change_folder(&puzzle.metadata().folder) + &opensudoku::write_game(puzzle)
-    }
-
     fn change_folder(&mut self, folder: &str) -> String {
         let mut text = String::new();
         if self.folder != folder {
@@ -286,13 +275,13 @@ mod tests {
 
     #[test]
     fn losses_are_reported_in_one_line() {
-        let titled = ClassicPuzzle::new("a title", Grid::EMPTY);
+        let titled = Puzzle::from_grid("a title", &Grid::EMPTY);
         let metadata = Metadata { author: "Ann".into(), ..Metadata::default() };
         let marked = titled
             .clone()
             .with_metadata(metadata)
-            .with_progress(&Grid::EMPTY, &Candidates::from_grid(&Grid::EMPTY));
-        let message = |format, puzzles: &[ClassicPuzzle]| write(format, puzzles).losses.to_string();
+            .with_classic_progress(&Grid::EMPTY, &Candidates::from_grid(&Grid::EMPTY));
+        let message = |format, puzzles: &[Puzzle]| write(format, puzzles).unwrap().losses.to_string();
         assert_eq!(
             message(Format::Line, &[marked.clone(), titled.clone(), marked.clone()]),
             "not kept: title of 3 puzzles, author and candidates of 2 puzzles; `line` holds only givens"
@@ -311,10 +300,11 @@ mod tests {
     #[test]
     fn folders_of_a_collection_are_opened_and_closed() {
         let game = |folder: &str| {
-            ClassicPuzzle::new("", Grid::EMPTY)
+            Puzzle::from_grid("", &Grid::EMPTY)
                 .with_metadata(Metadata { folder: folder.into(), ..Metadata::default() })
         };
-        let text = write(Format::OpenSudoku, &[game(""), game("a"), game("a"), game("b"), game("")]).text;
+        let text =
+            write(Format::OpenSudoku, &[game(""), game("a"), game("a"), game("b"), game("")]).unwrap().text;
         let outline: Vec<_> = text.lines().map(|line| line.split(['"', ' ']).next().unwrap()).collect();
         assert_eq!(
             outline,
@@ -333,6 +323,6 @@ mod tests {
                 "</opensudoku>"
             ]
         );
-        assert_eq!(write(Format::OpenSudoku, &[]).text.lines().count(), 3);
+        assert_eq!(write(Format::OpenSudoku, &[]).unwrap().text.lines().count(), 3);
     }
 }

@@ -22,18 +22,6 @@ pub struct Metadata {
     pub folder: String,
 }
 
-/// The metadata of a puzzle that has none.
-pub(crate) static NO_METADATA: Metadata = Metadata {
-    author: String::new(),
-    description: String::new(),
-    comment: String::new(),
-    date: String::new(),
-    source: String::new(),
-    url: String::new(),
-    level: String::new(),
-    folder: String::new(),
-};
-
 impl Metadata {
     /// Returns the metadata without control characters and bidirectional overrides. All texts but the description and
     /// the comment are reduced to one line.

@@ -35,7 +35,6 @@ pub use constraint::{Constraint, Diagram, Edge, EndTable, Relation};
 pub use description::{ClueState, RuleLine};
 pub use house::{ClueHouse, House};
 pub use kinds::{KINDS, KindId, kind};
-pub(crate) use metadata::NO_METADATA;
 pub use metadata::{Metadata, OmittedFields};
 pub use multiset::DigitMultiset;
 pub use puzzle::{Progress, Puzzle};

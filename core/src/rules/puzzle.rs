@@ -93,6 +93,12 @@ impl Puzzle {
         Self { title, metadata: metadata.sanitized(), ..self }
     }
 
+    /// Returns this puzzle with metadata, which is made safe to show.
+    #[must_use]
+    pub fn with_metadata(self, metadata: Metadata) -> Self {
+        Self { metadata: metadata.sanitized(), ..self }
+    }
+
     /// Returns this puzzle with the names of rules that are not read. They are made safe to show, and bounded; each is
     /// listed once.
     #[must_use]

@@ -216,7 +216,7 @@ mod tests {
         fs::write(folder.path().join("ratings.txt"), text).unwrap();
         let expected = [
             (
-                PuzzleHash::new(&line::read(n00b, "").unwrap().puzzle.givens),
+                PuzzleHash::new(&line::read(n00b, "").unwrap().puzzle.to_grid().unwrap()),
                 rated(Level::Hard, 44, Some(Technique::XyzWing)),
             ),
             (hash(2), RatingOutcome::NoSolution),

@@ -36,7 +36,7 @@ pub fn is_crosspatch(path: Option<&Path>, head: &[u8]) -> bool {
         .and_then(Path::extension)
         .is_some_and(|ending| ending.eq_ignore_ascii_case(crosspatch::EXTENSION));
     // A comment in a sudoku file may look like a row of a framework.
-    has_ending || crosspatch::looks_like(&encoding::decode_head(head)) && format::read_all(head, "").is_err()
+    has_ending || crosspatch::looks_like(&encoding::decode_head(head)) && format::read(head, "").is_err()
 }
 
 /// Reads the crosspatch in a file; `None` if the file is not one, but perhaps something for another reader.

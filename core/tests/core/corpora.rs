@@ -27,7 +27,11 @@ const SETS: [(&str, Option<usize>); 10] = [
 fn puzzles(name: &str) -> Option<Vec<Grid>> {
     let text = inputs::corpus(&format!("search/{name}.txt"))?;
     let lines = text.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.get(..81));
-    Some(lines.map(|line| format::read(line.as_bytes(), name).expect("81 cells").givens).collect())
+    Some(
+        lines
+            .map(|line| format::read_one(line.as_bytes(), name).expect("81 cells").to_grid().unwrap())
+            .collect(),
+    )
 }
 
 /// Returns up to two solutions, each verified.

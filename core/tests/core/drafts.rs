@@ -76,7 +76,7 @@ fn draw(draft: &mut Draft, kind: &'static ClueKind) -> Result<(), EditError> {
 
 /// Returns the puzzle that a second window makes of a text.
 fn pasted(text: &str, name: &str) -> Puzzle {
-    let mut reading = format::read_any(text.as_bytes(), "").unwrap_or_else(|error| panic!("{name}: {error}"));
+    let mut reading = format::read(text.as_bytes(), "").unwrap_or_else(|error| panic!("{name}: {error}"));
     assert_eq!(reading.puzzles.len(), 1, "{name}");
     reading.puzzles.remove(0)
 }

@@ -1,8 +1,8 @@
 //! Reading and writing puzzle text: everything that a format supports survives a round trip through any pair of
 //! formats, and damaged input is rejected with a position inside the text.
 
-use ninefold_core::format::{self, ClassicPuzzle, Format, PuzzleField};
-use ninefold_core::rules::Metadata;
+use ninefold_core::format::{self, Format, PuzzleField};
+use ninefold_core::rules::{Metadata, Puzzle};
 use ninefold_core::solve::classic::{Candidates, Digit, DigitSet, Grid};
 use ninefold_core::{library, text};
 use proptest::prelude::*;
@@ -37,7 +37,7 @@ fn any_lines() -> impl Strategy<Value = String> {
     })
 }
 
-fn any_puzzle() -> impl Strategy<Value = ClassicPuzzle> {
+fn any_puzzle() -> impl Strategy<Value = Puzzle> {
     let about =
         (any_line(), any_lines(), any_lines(), any_line(), any_line(), any_line(), any_line(), any_line())
             .prop_map(|(author, description, comment, date, source, url, level, folder)| Metadata {
@@ -54,23 +54,23 @@ fn any_puzzle() -> impl Strategy<Value = ClassicPuzzle> {
     let candidates = prop_oneof![Just(Candidates::EMPTY), any_candidates()];
     (any_line(), any_grid(), about, placed, candidates).prop_map(
         |(title, givens, about, placed, candidates)| {
-            ClassicPuzzle::new(title, givens).with_metadata(about).with_progress(&placed, &candidates)
+            Puzzle::from_grid(title, &givens).with_metadata(about).with_classic_progress(&placed, &candidates)
         },
     )
 }
 
 /// Returns what must be left of a puzzle after a round trip through a format; an independent statement of the rules.
-fn expected_after(form: Format, puzzle: &ClassicPuzzle) -> ClassicPuzzle {
+fn expected_after(form: Format, puzzle: &Puzzle) -> Puzzle {
     let text = |part, text: &String| if form.supports(part) { text.clone() } else { String::new() };
     let mut about = Metadata {
-        author: text(PuzzleField::Author, &puzzle.metadata().author),
-        description: text(PuzzleField::Description, &puzzle.metadata().description),
-        comment: text(PuzzleField::Comment, &puzzle.metadata().comment),
-        date: text(PuzzleField::Date, &puzzle.metadata().date),
-        source: text(PuzzleField::Source, &puzzle.metadata().source),
-        url: text(PuzzleField::Url, &puzzle.metadata().url),
-        level: text(PuzzleField::Level, &puzzle.metadata().level),
-        folder: text(PuzzleField::Folder, &puzzle.metadata().folder),
+        author: text(PuzzleField::Author, &puzzle.metadata.author),
+        description: text(PuzzleField::Description, &puzzle.metadata.description),
+        comment: text(PuzzleField::Comment, &puzzle.metadata.comment),
+        date: text(PuzzleField::Date, &puzzle.metadata.date),
+        source: text(PuzzleField::Source, &puzzle.metadata.source),
+        url: text(PuzzleField::Url, &puzzle.metadata.url),
+        level: text(PuzzleField::Level, &puzzle.metadata.level),
+        folder: text(PuzzleField::Folder, &puzzle.metadata.folder),
     };
     if form == Format::Csv {
         // A puzzle is one line of the table.
@@ -78,17 +78,18 @@ fn expected_after(form: Format, puzzle: &ClassicPuzzle) -> ClassicPuzzle {
             *text = text::sanitize_line(text).into_owned();
         }
     }
-    let (mut givens, mut placed, mut candidates) = (puzzle.givens, Grid::EMPTY, Candidates::EMPTY);
+    let cells = puzzle.classic_cells();
+    let (mut givens, mut placed, mut candidates) = (cells.givens, Grid::EMPTY, Candidates::EMPTY);
     match form {
         // These formats always write candidates; without marks, those that the board leaves.
-        Format::Sdx => (placed, candidates) = (puzzle.placed(), puzzle.candidates()),
+        Format::Sdx => (placed, candidates) = (cells.placed, cells.candidates()),
         // Without progress it is the givens alone.
-        Format::SudokuWiki if puzzle.progress().is_none() => {}
-        Format::SudokuWiki => (placed, candidates) = (puzzle.placed(), puzzle.candidates()),
-        Format::Candidates => (givens, candidates) = (puzzle.board(), puzzle.candidates()),
+        Format::SudokuWiki if puzzle.progress.is_none() => {}
+        Format::SudokuWiki => (placed, candidates) = (cells.placed, cells.candidates()),
+        Format::Candidates => (givens, candidates) = (cells.board(), cells.candidates()),
         Format::CandidateLine => {
-            (givens, candidates) = (puzzle.board(), puzzle.candidates());
-            for cell in puzzle.board().empty_cells() {
+            (givens, candidates) = (cells.board(), cells.candidates());
+            for cell in cells.board().empty_cells() {
                 if let Some(last) = candidates.get(cell).single() {
                     givens.set(cell, Some(last));
                 }
@@ -96,8 +97,8 @@ fn expected_after(form: Format, puzzle: &ClassicPuzzle) -> ClassicPuzzle {
         }
         // It stores the candidates removed from those that the board leaves, where that is enough to restore the marks.
         Format::Ss | Format::Hodoku => {
-            placed = puzzle.placed();
-            let (board, noted) = (puzzle.board(), puzzle.candidates());
+            placed = cells.placed;
+            let (board, noted) = (cells.board(), cells.candidates());
             let left = Candidates::from_grid(&board);
             let says_all = board.empty_cells().all(|cell| {
                 let (noted, left) = (noted.get(cell), left.get(cell));
@@ -109,23 +110,25 @@ fn expected_after(form: Format, puzzle: &ClassicPuzzle) -> ClassicPuzzle {
         }
         _ => {
             if form.supports(PuzzleField::Placed) {
-                placed = puzzle.placed();
+                placed = cells.placed;
             }
             if form.supports(PuzzleField::Candidates) {
-                candidates = puzzle.marks().copied().unwrap_or(Candidates::EMPTY);
+                candidates = cells.marks().unwrap_or(Candidates::EMPTY);
             }
         }
     }
-    ClassicPuzzle::new(text(PuzzleField::Title, &puzzle.title), givens)
+    Puzzle::from_grid(text(PuzzleField::Title, &puzzle.title), &givens)
         .with_metadata(about)
-        .with_progress(&placed, &candidates)
+        .with_classic_progress(&placed, &candidates)
 }
 
 /// Returns the fields of a puzzle that did not survive a round trip.
-fn expected_losses(of: &ClassicPuzzle, kept: &ClassicPuzzle, form: Format) -> Vec<PuzzleField> {
-    let (a, b) = (of.metadata(), kept.metadata());
+fn expected_losses(of: &Puzzle, kept: &Puzzle, form: Format) -> Vec<PuzzleField> {
+    let (a, b) = (&of.metadata, &kept.metadata);
+    let (title, kept_title) = (&of.title, &kept.title);
+    let (of, kept) = (of.classic_cells(), kept.classic_cells());
     let lost = [
-        (PuzzleField::Title, of.title != kept.title),
+        (PuzzleField::Title, title != kept_title),
         (PuzzleField::Author, a.author != b.author),
         (PuzzleField::Description, a.description != b.description),
         (PuzzleField::Comment, a.comment != b.comment),
@@ -134,7 +137,7 @@ fn expected_losses(of: &ClassicPuzzle, kept: &ClassicPuzzle, form: Format) -> Ve
         (PuzzleField::Url, a.url != b.url),
         (PuzzleField::Level, a.level != b.level),
         (PuzzleField::Folder, a.folder != b.folder),
-        (PuzzleField::Placed, of.placed() != kept.placed() && form.supports(PuzzleField::Givens)),
+        (PuzzleField::Placed, of.placed != kept.placed && form.supports(PuzzleField::Givens)),
         (PuzzleField::Givens, of.givens != kept.givens),
         (
             PuzzleField::Candidates,
@@ -149,9 +152,9 @@ fn expected_losses(of: &ClassicPuzzle, kept: &ClassicPuzzle, form: Format) -> Ve
 }
 
 /// Writes a puzzle in a format, reads it again, and compares the result with what the format supports.
-fn round_trip(form: Format, puzzle: &ClassicPuzzle) -> Result<ClassicPuzzle, TestCaseError> {
-    let written = format::write(form, std::slice::from_ref(puzzle));
-    let read = format::read(written.text.as_bytes(), "");
+fn round_trip(form: Format, puzzle: &Puzzle) -> Result<Puzzle, TestCaseError> {
+    let written = format::write(form, std::slice::from_ref(puzzle)).unwrap();
+    let read = format::read_one(written.text.as_bytes(), "");
     let read = read.map_err(|error| TestCaseError::fail(format!("{form}: {error}\n{}", written.text)))?;
     let expected = expected_after(form, puzzle);
     prop_assert_eq!(&read, &expected, "{}\n{}", form, written.text);
@@ -168,14 +171,14 @@ fn hostile_text() -> impl Strategy<Value = String> {
 }
 
 /// Returns a bundled puzzle.
-fn bundled(index: usize) -> ClassicPuzzle {
-    ClassicPuzzle::of_whole(&library::puzzle(index)).unwrap()
+fn bundled(index: usize) -> Puzzle {
+    library::puzzle(index)
 }
 
 /// A puzzle as written by a program that does not restrict titles, in every format that has titles.
 fn texts_with_title(title: &str) -> Vec<Vec<u8>> {
-    let givens = format::write(Format::Line, &[bundled(0)]).text.trim().to_owned();
-    let rows = format::write(Format::Sudoku, &[bundled(0)]).text;
+    let givens = format::write(Format::Line, &[bundled(0)]).unwrap().text.trim().to_owned();
+    let rows = format::write(Format::Sudoku, &[bundled(0)]).unwrap().text;
     let line = title.replace(['\r', '\n'], "\u{1b}");
     let ninefold = serde_json::json!({
         "ninefold": 1, "title": title, "givens": givens,
@@ -213,7 +216,7 @@ fn almost_a_puzzle() -> impl Strategy<Value = String> {
     let form = prop::sample::select(Format::ALL.to_vec());
     let change = prop::collection::vec((0..2000usize, "[0-9.#x|u{}<>\" \r\n\t\u{feff}é-]{0,3}"), 0..4);
     (any_puzzle(), form, change).prop_map(|(puzzle, form, changes)| {
-        let mut text: Vec<char> = format::write(form, &[puzzle]).text.chars().collect();
+        let mut text: Vec<char> = format::write(form, &[puzzle]).unwrap().text.chars().collect();
         for (place, put) in changes {
             let place = place % (text.len() + 1);
             let end = (place + 1).min(text.len());
@@ -240,11 +243,11 @@ proptest! {
     fn every_reader_sanitizes_any_title_and_keeps_the_board(title in hostile_text()) {
         let expected = bundled(0).givens;
         for bytes in texts_with_title(&title) {
-            let read = format::read(&bytes, "file").map_err(|error| {
+            let read = format::read_one(&bytes, "file").map_err(|error| {
                 TestCaseError::fail(format!("{error}: {:?}", String::from_utf8_lossy(&bytes)))
             })?;
             prop_assert_eq!(read.givens, expected);
-            let Metadata { author, description, comment, date, source, url, level, folder } = read.metadata().clone();
+            let Metadata { author, description, comment, date, source, url, level, folder } = read.metadata;
             for line in [read.title, author, date, source, url, level, folder] {
                 prop_assert!(!line.contains(text::is_control_or_bidi) && line.trim() == line, "{line:?}");
                 prop_assert!(line.len() <= text::MAX_TITLE);
@@ -258,14 +261,14 @@ proptest! {
     #[test]
     fn several_puzzles_are_read_back_in_order(puzzles in prop::collection::vec(any_puzzle(), 2..5)) {
         for form in Format::ALL {
-            let written = format::write(form, &puzzles);
-            let read = format::read_all(written.text.as_bytes(), "").unwrap().puzzles;
+            let written = format::write(form, &puzzles).unwrap();
+            let read = format::read(written.text.as_bytes(), "").unwrap().puzzles;
             let expected: Vec<_> = puzzles.iter().map(|puzzle| expected_after(form, puzzle)).collect();
             let further = written.losses.fields().find(|(part, _)| *part == PuzzleField::FurtherPuzzles);
             if form.supports_multiple() {
                 prop_assert_eq!(read, expected, "{}", form);
                 prop_assert_eq!(further, None);
-                prop_assert!(format::read(written.text.as_bytes(), "").unwrap_err().to_string().contains("more than one puzzle"));
+                prop_assert!(format::read_one(written.text.as_bytes(), "").unwrap_err().to_string().contains("more than one puzzle"));
             } else {
                 prop_assert_eq!(&read, &expected[..1], "{}", form);
                 prop_assert_eq!(further.map(|(_, count)| count), Some(puzzles.len() as u64 - 1));
@@ -275,7 +278,7 @@ proptest! {
 
     #[test]
     fn a_damaged_puzzle_is_read_or_rejected_with_a_position_inside_the_text(text in almost_a_puzzle()) {
-        if let Err(error) = format::read_all(text.as_bytes(), "") {
+        if let Err(error) = format::read(text.as_bytes(), "") {
             let lines = text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
             let line = lines.split('\n').nth(error.line - 1);
             prop_assert!(line.is_some(), "line {} of {:?}", error.line, text);
@@ -288,13 +291,14 @@ proptest! {
 fn each_format_is_detected_in_its_own_output() {
     let mut placed = Grid::EMPTY;
     let puzzle = bundled(8);
-    placed.set(puzzle.givens.empty_cells().next().unwrap(), Digit::new(7));
+    let givens = puzzle.classic_cells().givens;
+    placed.set(givens.empty_cells().next().unwrap(), Digit::new(7));
     let about = Metadata { author: "Ann".into(), ..Metadata::default() };
     let full =
-        puzzle.clone().with_metadata(about).with_progress(&placed, &Candidates::from_grid(&puzzle.givens));
+        puzzle.clone().with_metadata(about).with_classic_progress(&placed, &Candidates::from_grid(&givens));
     for form in Format::ALL {
         for puzzles in [vec![full.clone()], vec![full.clone(), puzzle.clone()]] {
-            let detected = format::detect(format::write(form, &puzzles).text.as_bytes());
+            let detected = format::detect(format::write(form, &puzzles).unwrap().text.as_bytes());
             // Several lines without names are a collection.
             let expected = if form == Format::Line && puzzles.len() > 1 { Format::Sdm } else { form };
             assert_eq!(detected, expected);
@@ -308,8 +312,8 @@ fn byte_order_marks_and_line_endings_make_no_difference() {
     for index in 0..library::titles().len() {
         let puzzle = bundled(index);
         for form in Format::ALL {
-            let text = format::write(form, std::slice::from_ref(&puzzle)).text;
-            let read = format::read(text.as_bytes(), "");
+            let text = format::write(form, std::slice::from_ref(&puzzle)).unwrap().text;
+            let read = format::read_one(text.as_bytes(), "");
             assert!(read.is_ok());
             for other in [
                 text.replace('\n', "\r\n"),
@@ -320,7 +324,7 @@ fn byte_order_marks_and_line_endings_make_no_difference() {
                 if form == Format::OpenSudoku && other.starts_with('\n') {
                     continue;
                 }
-                assert_eq!(format::read(other.as_bytes(), ""), read, "{form}: {other:?}");
+                assert_eq!(format::read_one(other.as_bytes(), ""), read, "{form}: {other:?}");
             }
         }
     }
@@ -383,11 +387,11 @@ const FOREIGN: &str = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....2
 
 #[test]
 fn puzzles_of_other_programs_are_read_with_their_givens() {
-    let expected = format::read(FOREIGN.as_bytes(), "").unwrap().givens;
+    let expected = format::read_one(FOREIGN.as_bytes(), "").unwrap().to_grid().unwrap();
     for (name, text) in foreign_texts() {
         for text in [text.clone(), text.replace('\n', "\r\n"), format!("\u{feff}\n{text}\n\n")] {
-            let read = format::read(text.as_bytes(), "");
-            assert_eq!(read.map(|puzzle| puzzle.givens), Ok(expected), "{name}: {text}");
+            let read = format::read_one(text.as_bytes(), "");
+            assert_eq!(read.map(|puzzle| puzzle.classic_cells().givens), Ok(expected), "{name}: {text}");
         }
     }
 }
@@ -400,10 +404,10 @@ fn utf16(text: &str, is_little: bool) -> Vec<u8> {
 #[test]
 fn legacy_files_are_read_in_any_encoding_and_with_any_line_ending() {
     let about = Metadata { author: "René".into(), comment: "für Ænne".into(), ..Metadata::default() };
-    let puzzle = ClassicPuzzle::new("Rätsel", bundled(0).givens).with_metadata(about);
+    let puzzle = Puzzle::from_grid("Rätsel", bundled(0).givens).with_metadata(about);
     for form in Format::ALL {
-        let text = format::write(form, std::slice::from_ref(&puzzle)).text;
-        let expected = format::read(text.as_bytes(), "");
+        let text = format::write(form, std::slice::from_ref(&puzzle)).unwrap().text;
+        let expected = format::read_one(text.as_bytes(), "");
         assert!(expected.is_ok(), "{form}");
         let windows_1252: Vec<u8> = text.chars().map(|character| character as u32 as u8).collect();
         let dos = text.replace('\n', "\r\n");
@@ -416,7 +420,12 @@ fn legacy_files_are_read_in_any_encoding_and_with_any_line_ending() {
             utf16(&(dos.clone() + "\x1A"), true),
             [text.as_bytes(), b"\0\0"].concat(),
         ] {
-            assert_eq!(format::read(&bytes, ""), expected, "{form}: {:?}", String::from_utf8_lossy(&bytes));
+            assert_eq!(
+                format::read_one(&bytes, ""),
+                expected,
+                "{form}: {:?}",
+                String::from_utf8_lossy(&bytes)
+            );
             let detected = format::detect(&bytes);
             assert_eq!(detected, format::detect(text.as_bytes()), "{form}");
         }
@@ -446,7 +455,7 @@ fn a_table_with_a_header_is_read_as_lines_and_the_header_noted() {
     let puzzle = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
     let text = format!("puzzle,solution\n{puzzle},{puzzle}\n{puzzle},{puzzle}\n");
     assert_eq!(format::detect_layout(text.as_bytes()), format::FileLayout::Lines);
-    let reading = format::read_all(text.as_bytes(), "").unwrap();
+    let reading = format::read(text.as_bytes(), "").unwrap();
     assert_eq!(reading.puzzles.len(), 2);
     let notes: Vec<String> = reading.notes.iter().map(ToString::to_string).collect();
     assert_eq!(notes, ["line 1 (\"puzzle,solution\") is a heading"]);

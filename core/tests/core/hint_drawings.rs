@@ -135,7 +135,7 @@ fn the_candidates_that_a_reason_speaks_of_are_shown_without_marks_of_the_player(
 /// Returns the steps of the solving path of a puzzle with clues.
 fn path_of(text: &str) -> Vec<(CandidateGrid, Step)> {
     let cancel = CancelToken::default();
-    let puzzle = format::read_any(text.as_bytes(), "").unwrap().puzzles.remove(0);
+    let puzzle = format::read(text.as_bytes(), "").unwrap().puzzles.remove(0);
     let mut path = PuzzlePath::of_solvable(&puzzle, &cancel).unwrap();
     std::iter::from_fn(|| path.next_on_grid(&cancel).unwrap()).collect()
 }

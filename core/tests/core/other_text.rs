@@ -1,7 +1,9 @@
 //! Puzzles in text that is more than a puzzle: what people copy from forums, tables, source code and web pages.
 
-use ninefold_core::format::{self, ClassicPuzzle, FormatErrorKind, Reading};
-use ninefold_core::solve::classic::{Cell, Grid};
+use ninefold_core::format::{self, FormatErrorKind, Reading};
+use ninefold_core::grid::Digits;
+use ninefold_core::rules::Puzzle;
+use ninefold_core::solve::classic::Cell;
 
 /// A puzzle with a unique solution.
 const BOARD: &str = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
@@ -9,11 +11,11 @@ const SOLUTION: &str = "48392165796734582125187649354813297672956413813679824537
 const OTHER: &str = "21....4..38.4..7.2...72.....248.69.............12.354.....58...9.3..4.28..8....57";
 
 fn read(text: &str) -> Reading {
-    format::read_all(text.as_bytes(), "").unwrap_or_else(|error| panic!("{error} in:\n{text}"))
+    format::read(text.as_bytes(), "").unwrap_or_else(|error| panic!("{error} in:\n{text}"))
 }
 
-fn board(grid: &Grid) -> String {
-    grid.cells().iter().map(|cell| cell.map_or('.', |digit| char::from(b'0' + digit.value()))).collect()
+fn board(givens: &Digits) -> String {
+    format::variant::characters(givens)
 }
 
 /// Returns the boards of a text and its notes.
@@ -25,7 +27,7 @@ fn boards(text: &str) -> (Vec<String>, Vec<String>) {
     )
 }
 
-fn only(text: &str) -> ClassicPuzzle {
+fn only(text: &str) -> Puzzle {
     let puzzles = read(text).puzzles;
     assert_eq!(puzzles.len(), 1, "{text}");
     assert_eq!(board(&puzzles[0].givens), BOARD, "{text}");
@@ -187,17 +189,20 @@ fn a_later_position_and_its_candidates_become_progress() {
     let position = BOARD.replacen("..3", "483", 1);
     let puzzle =
         only(&format!("{}\n\nHere I am stuck:\n{}\n", rows(BOARD).join("\n"), rows(&position).join("\n")));
-    assert_eq!(puzzle.placed().filled().count(), 2);
-    let grid = format::write(format::Format::Candidates, &[only(BOARD)]).text;
+    assert_eq!(puzzle.classic_cells().placed.filled().count(), 2);
+    let grid = format::write(format::Format::Candidates, &[only(BOARD)]).unwrap().text;
     let copied = format!("{0}\n\n{0}\n\n{grid}", rows(BOARD).join("\n"));
     let puzzle = only(&copied);
-    assert_eq!(puzzle.placed().filled().count(), 0);
-    assert_eq!(format!("{:?}", puzzle.candidates().get(Cell::all().next().unwrap())), "{4, 5}");
+    assert_eq!(puzzle.classic_cells().placed.filled().count(), 0);
+    assert_eq!(
+        format!("{:?}", puzzle.classic_cells().candidates().get(Cell::all().next().unwrap())),
+        "{4, 5}"
+    );
 }
 
 #[test]
 fn rows_in_comments_and_strings_are_read() {
-    let framed = format::write(format::Format::Ss, &[only(BOARD)]).text;
+    let framed = format::write(format::Format::Ss, &[only(BOARD)]).unwrap().text;
     for sign in ["// ", "# ", " * ", "-- ", "% ", "    /// "] {
         for board in [rows(BOARD).join("\n"), table(space_if_blank, "|", ["|", "|"]), framed.clone()] {
             let comment: String = board.lines().map(|line| format!("{sign}{line}\n")).collect();
@@ -239,12 +244,12 @@ fn rows_and_columns_may_have_names() {
         only(&text);
         only(&format!("A board:\n\n{text}\nDone."));
     }
-    assert!(format::read_all(named("123465789", " ", ".").as_bytes(), "").is_err());
+    assert!(format::read(named("123465789", " ", ".").as_bytes(), "").is_err());
 }
 
 #[test]
 fn the_same_puzzle_in_two_layouts_is_one() {
-    let framed = format::write(format::Format::Ss, &[only(BOARD)]).text;
+    let framed = format::write(format::Format::Ss, &[only(BOARD)]).unwrap().text;
     only(&format!("{BOARD}\n\n{framed}\nSolution:\n{}\n", rows(SOLUTION).join("\n")));
     only(&format!("Now:\n{framed}\nOriginal puzzle:\n{}\n", rows(BOARD).join("\n")));
     let twice = format!("{0}\n\n{0}\n", rows(BOARD).join("\n"));
@@ -275,7 +280,7 @@ fn two_puzzles_on_a_line_are_two() {
 const SPARSE: &str = ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...";
 
 fn is_ambiguous(text: &str) -> bool {
-    let read = format::read_all(text.as_bytes(), "");
+    let read = format::read(text.as_bytes(), "");
     matches!(read, Err(error) if matches!(error.kind, FormatErrorKind::Ambiguous(_)))
 }
 
@@ -292,22 +297,22 @@ fn rows_of_two_boards_make_none() {
 fn a_row_that_lost_a_cell_is_no_row() {
     for between in ["\t", ",", ";"] {
         let text = table(empty_if_blank, between, ["", ""]).replacen(&between.repeat(2), between, 1);
-        assert!(format::read_all(format!("Look:\n{text}End\n").as_bytes(), "").is_err(), "{text}");
+        assert!(format::read(format!("Look:\n{text}End\n").as_bytes(), "").is_err(), "{text}");
         let text = table(empty_if_blank, between, ["", between]).replacen(&between.repeat(2), between, 1);
-        assert!(format::read_all(format!("Look:\n{text}End\n").as_bytes(), "").is_err(), "{text}");
+        assert!(format::read(format!("Look:\n{text}End\n").as_bytes(), "").is_err(), "{text}");
     }
     let words =
         rows(SPARSE).join(" ").replacen("4........", "4.......", 1).replacen(".2.......", ".2........", 1);
-    assert!(format::read_all(words.as_bytes(), "").is_err());
+    assert!(format::read(words.as_bytes(), "").is_err());
     let text = rows(SPARSE).join("\n").replacen("4........", "4.......", 1);
-    assert!(format::read_all(format!("Look:\n{text}\nEnd\n").as_bytes(), "").is_err());
+    assert!(format::read(format!("Look:\n{text}\nEnd\n").as_bytes(), "").is_err());
     let open = ".4..1.2.......9.7..1..........43.6..8......5....2.....7.5..8......6..3..9........";
     let numbered = |(index, row): (usize, &&str)| {
         let cells: Vec<String> = row.chars().map(empty_if_blank).collect();
         format!("{}\t{}", index + 1, cells.join("\t")).trim_end().to_owned() + "\n"
     };
     let text: String = rows(open).iter().enumerate().map(numbered).collect();
-    assert!(format::read_all(text.as_bytes(), "").is_err());
+    assert!(format::read(text.as_bytes(), "").is_err());
 }
 
 #[test]
@@ -342,7 +347,7 @@ fn puzzles_with_numbers_are_not_positions_of_one() {
 #[test]
 fn text_in_two_ways_is_never_guessed() {
     let text = "    1  3\n  2   4\n 5    6\n   7\n 8  9 1\n     2\n 3   5\n  4   7\n 6   8\n";
-    match format::read_all(text.as_bytes(), "").map_err(|error| error.kind) {
+    match format::read(text.as_bytes(), "").map_err(|error| error.kind) {
         Err(FormatErrorKind::Ambiguous(puzzles)) => assert_ne!(puzzles[0].givens, puzzles[1].givens),
         other => panic!("{other:?}"),
     }
@@ -352,7 +357,7 @@ fn text_in_two_ways_is_never_guessed() {
 
 #[test]
 fn marks_of_a_step_in_a_candidate_grid_are_no_obstacle() {
-    let plain = format::write(format::Format::Candidates, &[only(BOARD)]).text;
+    let plain = format::write(format::Format::Candidates, &[only(BOARD)]).unwrap().text;
     let expected = read(&plain).puzzles;
     let word = plain.split_whitespace().find(|word| word.len() == 4 && word.parse::<u32>().is_ok()).unwrap();
     for marked in [
@@ -372,7 +377,7 @@ fn marks_of_a_step_in_a_candidate_grid_are_no_obstacle() {
 fn posts_of_forums_are_read() {
     let lines = rows(BOARD).join("\n");
     let quoted = format!("> {}", rows(BOARD).join("\n> "));
-    let framed = format::write(format::Format::Ss, &[only(BOARD)]).text;
+    let framed = format::write(format::Format::Ss, &[only(BOARD)]).unwrap().text;
     for post in [
         format!(
             "Hi all,\n\nI cannot get any further with this one:\n\n{lines}\n\nThanks in advance\n-- \nAnna\n"
@@ -454,7 +459,7 @@ fn web_pages_and_documents_are_read() {
 
 #[test]
 fn without_a_puzzle_the_nearest_to_a_board_is_named() {
-    let message = |text: &str| format::read_all(text.as_bytes(), "").unwrap_err().to_string();
+    let message = |text: &str| format::read(text.as_bytes(), "").unwrap_err().to_string();
     let nearest = |cells: usize, line: usize| {
         format!("no puzzle found: the nearest to one has {cells} of 81 cells (line {line})")
     };
@@ -492,7 +497,7 @@ fn prose_code_and_numbers_hold_no_puzzle() {
                 line.join(if index % 2 == 0 { " " } else { "," }) + "\n"
             })
             .collect();
-        if let Ok(reading) = format::read_all(text.as_bytes(), "") {
+        if let Ok(reading) = format::read(text.as_bytes(), "") {
             // Nine rows of digits and nothing else are a board, even one with conflicts.
             let is_board = text.lines().filter(|line| !line.trim().is_empty()).count() == 9;
             assert!(is_board, "{:?} in\n{text}", reading.puzzles);
@@ -512,10 +517,10 @@ fn the_notation_with_placed_digits_and_removed_candidates_is_read_alone_in_lists
         format!("{{\"state\": \"{line}\"}}"),
     ] {
         let puzzle = only(&text);
-        assert_eq!(board(&puzzle.board()), BOARD.replacen("..3", "4.3", 1), "{text}");
+        assert_eq!(board(&puzzle.classic_cells().board()), BOARD.replacen("..3", "4.3", 1), "{text}");
         let has = |cell: &str, digit: u8| {
             let cell = Cell::all().find(|each| each.to_string() == cell).unwrap();
-            puzzle.candidates().get(cell).iter().any(|each| each.value() == digit)
+            puzzle.classic_cells().candidates().get(cell).iter().any(|each| each.value() == digit)
         };
         assert_eq!(
             [has("r1c2", 5), has("r1c8", 7), has("r1c2", 7), has("r1c8", 9)],
@@ -526,17 +531,17 @@ fn the_notation_with_placed_digits_and_removed_candidates_is_read_alone_in_lists
     let reading = read(&format!("{line} The first\n{other}\n{BOARD}\n"));
     let found: Vec<_> = reading.puzzles.iter().map(|puzzle| puzzle.title.as_str()).collect();
     assert_eq!((found, reading.notes), (vec!["The first", "", ""], vec![]));
-    assert_eq!(reading.puzzles[1].placed().filled().count(), 2);
+    assert_eq!(reading.puzzles[1].classic_cells().placed.filled().count(), 2);
     let short = rows(BOARD).join(",").replace("7.......8", "7*8").replace("..3.2.6..", "..3.2.6*");
     only(&short);
     only(&format!("Shorter: {short}."));
     let marks = only(&BOARD.replacen("..3", "[48]53", 1).replacen("53", "[57]3", 1));
-    assert_eq!(marks.marks().map(|marks| marks.iter().count()), Some(4));
+    assert_eq!(marks.classic_cells().marks().map(|marks| marks.iter().count()), Some(4));
 }
 
 #[test]
 fn a_line_in_this_notation_that_lost_a_cell_is_named() {
-    let message = |text: &str| format::read_all(text.as_bytes(), "").unwrap_err().to_string();
+    let message = |text: &str| format::read(text.as_bytes(), "").unwrap_err().to_string();
     let line = BOARD.replacen("..3", "+43", 1);
     assert_eq!(message(&line), "only 80 of 81 cells found (line 1, column 82)");
     assert_eq!(message(&format!("Look:\n{line}\n")), "only 80 of 81 cells found (line 2, column 82)");
@@ -547,7 +552,7 @@ fn what_follows_a_plain_board_is_its_name_unless_it_is_removed_candidates() {
     let title = |rest: &str| read(&format!("{BOARD}{rest}")).puzzles[0].title.clone();
     assert_eq!([title(":217"), title(":217 a"), title(" 411 512")], [":217", ":217 a", "411 512"]);
     let puzzle = only(&format!("{BOARD}:411 512"));
-    assert_eq!((puzzle.title.as_str(), puzzle.marks().is_some()), ("", true));
+    assert_eq!((puzzle.title.as_str(), puzzle.classic_cells().marks().is_some()), ("", true));
 }
 
 #[test]
@@ -574,9 +579,7 @@ fn boards_side_by_side_are_read_with_their_headings() {
     );
     let text = format!("{}\n{}", beside("   ", " ", OTHER), beside("   ", " ", OTHER));
     assert_eq!(boards(&text).0, [BOARD, OTHER, BOARD, OTHER]);
-    assert!(
-        format::read_all(beside("   ", " ", OTHER).replacen("9 . . 3", "9 . 3", 1).as_bytes(), "").is_err()
-    );
+    assert!(format::read(beside("   ", " ", OTHER).replacen("9 . . 3", "9 . 3", 1).as_bytes(), "").is_err());
 }
 
 #[test]
@@ -591,7 +594,7 @@ fn rows_with_a_comment_behind_are_read() {
     }
     let one = rows(BOARD).join("\n").replacen("..1\n", "..1  # this row\n", 1);
     only(&one);
-    assert!(format::read_all(one.replacen("9..3.5", "9..3.", 1).as_bytes(), "").is_err());
+    assert!(format::read(one.replacen("9..3.5", "9..3.", 1).as_bytes(), "").is_err());
 }
 
 #[test]
@@ -615,14 +618,14 @@ fn lists_of_cells_facts_and_dictionaries_are_read() {
         ", ",
     );
     let puzzle = only(&format!("{{{dictionary}}}"));
-    assert_eq!(puzzle.marks(), None, "all digits are no candidates that somebody has noted");
+    assert_eq!(puzzle.classic_cells().marks(), None, "all digits are no candidates that somebody has noted");
     only(&format!("grid = {{{dictionary}}}\nprint(grid)\n"));
     // The steps of a solution, and names that may be of rows or of columns.
     for other in [
         list(&named, false, "\nNaked single: "),
         list(&|row, column, cell| format!("{}{column}={cell}", letter(row)), false, ", "),
     ] {
-        assert!(format::read_all(other.as_bytes(), "").is_err(), "{other}");
+        assert!(format::read(other.as_bytes(), "").is_err(), "{other}");
     }
 }
 
@@ -642,7 +645,7 @@ fn colours_of_a_terminal_are_no_noise() {
     only(&coloured);
     only(&format!("```ansi\n{coloured}```\n"));
     assert_eq!(boards(&format!("\u{1b}[31m{BOARD}\u{1b}[0m\n{OTHER}\n")).0, [BOARD, OTHER]);
-    let error = format::read_all("\u{1b}[1mHello\u{1b}[0m, no board\n".as_bytes(), "").unwrap_err();
+    let error = format::read("\u{1b}[1mHello\u{1b}[0m, no board\n".as_bytes(), "").unwrap_err();
     assert_eq!(error.to_string(), "no puzzle found: it begins with \"Hello, no board\"");
 }
 
@@ -667,14 +670,14 @@ fn elements_of_a_page_with_their_digits_in_an_attribute_are_read() {
     only(&page(BOARD, "0"));
     only(&page(BOARD, ""));
     // The digits may be those that a script checks the player's with.
-    assert!(format::read_all(page(SOLUTION, "0").as_bytes(), "").is_err());
+    assert!(format::read(page(SOLUTION, "0").as_bytes(), "").is_err());
     let shown = page(SOLUTION, "0").replace("data-value=\"4\"></span>", "data-value=\"4\">4</span>");
-    assert!(format::read_all(shown.as_bytes(), "").is_err());
+    assert!(format::read(shown.as_bytes(), "").is_err());
 }
 
 #[test]
 fn only_what_begins_as_json_is_damaged_json() {
-    let message = |text: &str| format::read_all(text.as_bytes(), "").unwrap_err().to_string();
+    let message = |text: &str| format::read(text.as_bytes(), "").unwrap_err().to_string();
     for text in
         ["{'A1': '5', 'A2': '3'}", "{{sudoku\n|5|3\n}}", "{ x = 5 }\n", "{1, 2, 3}", "{\\rtf1 no board}", "{"]
     {
@@ -697,7 +700,7 @@ fn the_sign_of_a_comment_is_no_part_of_a_title() {
 fn a_killer_of_a_forum_is_refused_by_its_rule() {
     let killer = format!("3x3::k:{}", ["3072"; 81].join(":"));
     for text in [killer.clone(), format!("Try this one:\n{killer}\nGood luck")] {
-        let error = format::read_any(text.as_bytes(), "").unwrap_err().to_string();
+        let error = format::read(text.as_bytes(), "").unwrap_err().to_string();
         assert!(
             error.contains("the rule 'Killer cages', which Ninefold does not read in this format"),
             "{error}"

@@ -40,7 +40,7 @@ fn facts() -> Vec<Fact> {
     let fact = |line: &str| {
         let fields: Vec<&str> = line.split(',').collect();
         Fact {
-            puzzle: format::read(fields[0].as_bytes(), "").expect("81 cells").givens,
+            puzzle: format::read_one(fields[0].as_bytes(), "").expect("81 cells").to_grid().unwrap(),
             level: fields[2].to_owned(),
             score: fields[3].parse().expect("a score"),
             explainer: fields[6].parse().expect("a rating"),
@@ -134,7 +134,7 @@ fn ratings_change_only_with_the_version_of_the_ratings_on_disk() {
     });
     for line in recorded.lines().skip(1) {
         let fields: Vec<&str> = line.split(',').collect();
-        let puzzle = format::line::read(fields[0], "").expect("81 cells").puzzle.givens;
+        let puzzle = format::line::read(fields[0], "").expect("81 cells").puzzle.to_grid().unwrap();
         let rating = rate(&puzzle, Scale::Ninefold, &CancelToken::default()).expect("one solution");
         let now = [
             rating.level.id(),

@@ -20,7 +20,7 @@ fn any_board() -> impl Strategy<Value = Grid> {
     let kept = prop::collection::vec(prop::bool::weighted(0.45), 81);
     let changes = prop::collection::vec((0..81usize, 1..=9u8), 0..3);
     (kept, changes).prop_map(|(kept, changes)| {
-        let mut board = format::read(SOLVED.as_bytes(), "").expect("81 digits").givens;
+        let mut board = format::read_one(SOLVED.as_bytes(), "").expect("81 digits").to_grid().unwrap();
         for (cell, _) in Cell::all().zip(kept).filter(|(_, kept)| !kept) {
             board.set(cell, None);
         }

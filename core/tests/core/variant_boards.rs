@@ -83,7 +83,7 @@ fn every_published_puzzle_is_drawn_and_won_by_its_solution() {
     let (mut drawn, mut won, mut slowest) = (0, 0, Duration::ZERO);
     for record in records() {
         let start = Instant::now();
-        let puzzle = match format::read_any(record.text.as_bytes(), "") {
+        let puzzle = match format::read(record.text.as_bytes(), "") {
             Ok(mut reading) => reading.puzzles.remove(0),
             Err(error) => {
                 println!("{}: {error}", record.name);
@@ -129,7 +129,7 @@ fn every_published_puzzle_is_drawn_and_won_by_its_solution() {
 #[test]
 fn a_board_shape_keeps_room_for_clues_beside_the_grid_on_their_sides_only() {
     let text = include_str!("../data/sandwich-6x6.json");
-    let puzzle = format::read_any(text.as_bytes(), "").unwrap().puzzles.remove(0);
+    let puzzle = format::read(text.as_bytes(), "").unwrap().puzzles.remove(0);
     let shape: Arc<BoardShape> = BoardShape::of_puzzle(&puzzle);
     let margins = shape.margins();
     assert!(margins.left > 0.0 && margins.top > 0.0);

@@ -5,9 +5,7 @@
 use std::collections::BTreeMap;
 
 use crate::inputs;
-use ninefold_core::format::{
-    self, ClassicPuzzle, Format, FormatErrorKind, PuzzleField, WriteError, Writer, json, variant,
-};
+use ninefold_core::format::{self, Format, FormatErrorKind, PuzzleField, WriteError, Writer, json, variant};
 use ninefold_core::grid::{CellMap, Digit, DigitSet, Digits, Regions, Size};
 use ninefold_core::rules::{Clue, KindId, Metadata, Parts, Puzzle, Rules, kind};
 use serde_json::Value;
@@ -76,20 +74,14 @@ fn every_object_comes_back_from_all_formats() {
 }
 
 #[test]
-fn an_object_is_classic_where_the_classic_reader_takes_it() {
+fn an_object_with_rules_is_read_with_all_it_says() {
     for (name, record, puzzle) in puzzles() {
         let text = record["puzzle"].to_string();
-        let any = format::read_any(text.as_bytes(), "").unwrap().puzzles;
-        match (format::read(text.as_bytes(), ""), &any[..]) {
-            (Ok(classic), [any]) if any.is_classic() => {
-                assert_eq!(Some(classic), ClassicPuzzle::of_whole(any));
-                assert!(puzzle.rules.is_classic(), "{name}");
-            }
-            (Err(error), [any]) => {
-                assert_eq!(*any, puzzle);
-                assert!(matches!(error.kind, FormatErrorKind::NotClassic(_)), "{name}: {error}");
-            }
-            (classic, _) => panic!("{name}: {classic:?}"),
+        let read = format::read_one(text.as_bytes(), "").unwrap();
+        if read.is_classic() {
+            assert!(puzzle.rules.is_classic(), "{name}");
+        } else {
+            assert_eq!(read, puzzle, "{name}");
         }
     }
 }
@@ -143,7 +135,7 @@ fn objects_of_sudokupad_are_read_packed_and_plain_with_proposals() {
         assert!(!packed.metadata.description.is_empty() && !packed.title.is_empty());
         assert_eq!(read(&json::write_ninefold(&packed)), packed);
         // The whole record, with the solution in it, is the same puzzle once.
-        let record = format::read_any(text.as_bytes(), "").unwrap().puzzles;
+        let record = format::read(text.as_bytes(), "").unwrap().puzzles;
         let [record] = &record[..] else { panic!("{file}: {} puzzles", record.len()) };
         assert_eq!((&record.rules, &record.proposals), (&packed.rules, &packed.proposals));
     }
@@ -157,7 +149,7 @@ fn a_list_may_have_a_link_and_an_object_of_either_kind() {
     println!("{:?}", puzzle.rules.clues());
     let classic = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
     let list = format!("{link}\n{classic}\n{}", json::write_fpuzzles_json(&puzzle));
-    let read = format::read_any(list.as_bytes(), "").unwrap().puzzles;
+    let read = format::read(list.as_bytes(), "").unwrap().puzzles;
     assert_eq!(read.len(), 3);
     assert_eq!((&read[0], &read[2]), (&puzzle, &puzzle));
     assert!(read[1].is_classic());
@@ -247,7 +239,7 @@ fn read_back(text: &str) -> Puzzle {
         assert_eq!(read.len(), 1, "{text}");
         return read.remove(0);
     }
-    let mut read = format::read_any(text.as_bytes(), "").unwrap_or_else(|error| panic!("{error}: {text}"));
+    let mut read = format::read(text.as_bytes(), "").unwrap_or_else(|error| panic!("{error}: {text}"));
     assert_eq!(read.puzzles.len(), 1, "{text}");
     read.puzzles.remove(0)
 }

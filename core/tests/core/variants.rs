@@ -27,7 +27,7 @@ fn published() -> Vec<(String, Puzzle, Option<String>)> {
         }
         let name = record["file"].as_str().unwrap_or_default().to_owned();
         let text = record["puzzle"].to_string();
-        let puzzle = format::read_any(text.as_bytes(), "").unwrap().puzzles.remove(0);
+        let puzzle = format::read(text.as_bytes(), "").unwrap().puzzles.remove(0);
         let solutions = ["solution", "solution_checked"].map(|key| record[key].as_str().map(str::to_owned));
         let solution =
             solutions.into_iter().flatten().find(|text| text.len() == puzzle.givens.values().len());
@@ -123,7 +123,7 @@ fn a_rule_text_that_asks_for_more_than_the_fields_is_pointed_out() {
             continue;
         }
         let text = record["puzzle"].to_string();
-        let puzzle = format::read_any(text.as_bytes(), "").unwrap().puzzles.remove(0);
+        let puzzle = format::read(text.as_bytes(), "").unwrap().puzzles.remove(0);
         assert!(!puzzle.is_classic(), "{name} is a puzzle with rules");
         assert_eq!(solution(&puzzle.rules, &puzzle.givens), None, "{name}");
         assert!(!puzzle.metadata.description.is_empty(), "{name}");
@@ -139,7 +139,7 @@ fn classic_puzzles_have_the_same_solutions_in_both_engines() {
     for _ in 0..200 {
         let givens = full.map(|digit| digit.filter(|_| random.below(100) < 33));
         let line: String = givens.values().iter().map(|digit| digit.map_or('.', Digit::to_char)).collect();
-        let classic = format::line::read(&line, "").unwrap().puzzle.givens;
+        let classic = format::line::read(&line, "").unwrap().puzzle.to_grid().unwrap();
         let (cancel, limit) = (CancelToken::default(), 50);
         let count = Solver::new(&rules, &givens).count(limit, &cancel).unwrap();
         assert_eq!(count, search::count(&classic, limit, &cancel).unwrap(), "{line}");

@@ -83,7 +83,7 @@ fn documented(name: &str) -> Puzzle {
     let file =
         Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join(format!("docs/puzzles/{name}.json"));
     let text = std::fs::read(&file).expect("the puzzle is there");
-    format::read_any(&text, name).expect("the puzzle can be read").puzzles.remove(0)
+    format::read(&text, name).expect("the puzzle can be read").puzzles.remove(0)
 }
 
 /// A window that a picture is taken of.

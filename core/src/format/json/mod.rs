@@ -22,12 +22,12 @@ use serde_json::Value;
 pub(super) use self::clues::problem;
 pub use self::limits::MAX_ALL_CLUES as MAX_CLUES;
 pub use self::ninefold::general::{ClueDocument, bounded_drawing};
-use super::classic_puzzle::ClassicPuzzle;
 use super::drawings::simplify;
 use super::error::{FormatError, FormatErrorKind, position_after};
 use super::json_value::{describe, error_at};
 use super::url_escape::escape;
-use super::{gnome_sudoku, ipuz, lz};
+use super::variant::check_count;
+use super::{Reading, gnome_sudoku, ipuz, lz};
 use crate::rules::Puzzle;
 use crate::text::text;
 
@@ -78,21 +78,23 @@ pub(super) fn read_all<T>(
     }
 }
 
-/// Reads all puzzles of a JSON text of classic puzzles.
+/// Reads all puzzles of a JSON text, or of a script with it.
 ///
 /// # Errors
-/// The first value that is no puzzle, or not a classic one.
-pub(super) fn read_classic(text: &str, title: &str) -> Result<Vec<ClassicPuzzle>, FormatError> {
-    read_all(text, |value| from_value(value, title)?.try_into(), |_| Ok(()))
+/// The first value that is no puzzle.
+pub(super) fn read(text: &str, title: &str) -> Result<Reading, FormatError> {
+    let text = ipuz::without_callback(text);
+    read_all(&text, |value| from_value(value, title), check_count).map(Reading::of)
 }
 
-/// Reads the classic puzzle of a line that is one JSON value.
+/// Reads the puzzle of a line that is one JSON value.
 ///
 /// # Errors
-/// The line is no JSON, or not that of a classic puzzle.
-pub(super) fn read_line(line: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
-    let [puzzle]: [ClassicPuzzle; 1] =
-        read_classic(line, title)?.try_into().map_err(|_| FormatErrorKind::MultiplePuzzles.at_start())?;
+/// The line is no JSON, or not that of a puzzle.
+pub(super) fn read_line(line: &str, title: &str) -> Result<Puzzle, FormatError> {
+    let puzzles = read_all(line, |value| from_value(value, title), |_| Ok(()))?;
+    let [puzzle]: [Puzzle; 1] =
+        puzzles.try_into().map_err(|_| FormatErrorKind::MultiplePuzzles.at_start())?;
     Ok(puzzle)
 }
 
@@ -128,33 +130,16 @@ pub(super) fn from_value(value: Value, title: &str) -> Result<Puzzle, FormatErro
 
 /// Reads the puzzle of an object with everything that it says.
 pub(super) fn reading(value: Value, title: &str) -> Result<Puzzle, FormatErrorKind> {
-    match read_general(&value, title) {
-        Some(puzzle) => puzzle,
-        None => read_classic_value(value, title).map(Puzzle::from),
-    }
-}
-
-/// Reads an object of a format in which puzzles have any size and rules; `None` for any other value.
-fn read_general(value: &Value, title: &str) -> Option<Result<Puzzle, FormatErrorKind>> {
-    if value.get("ninefold").is_some() {
-        ninefold::is_general(value).then(|| ninefold::general::from_value(value, title))
-    } else if fpuzzles::looks_like(value) {
-        Some(fpuzzles::from_value(value, title))
-    } else if sudokupad::looks_like(value) {
-        Some(sudokupad::from_value(value, title))
-    } else if ipuz::looks_like(value) {
-        None
-    } else {
-        sudokumaker::looks_like(value).then(|| sudokumaker::from_value(value, title))
-    }
-}
-
-/// Reads an object of a format that has classic puzzles only, or is only read as far as they are classic.
-fn read_classic_value(value: Value, title: &str) -> Result<ClassicPuzzle, FormatErrorKind> {
     if value.get("ninefold").is_some() {
         ninefold::from_value(value, title)
+    } else if fpuzzles::looks_like(&value) {
+        fpuzzles::from_value(&value, title)
+    } else if sudokupad::looks_like(&value) {
+        sudokupad::from_value(&value, title)
     } else if ipuz::looks_like(&value) {
         ipuz::from_value(&value, title)
+    } else if sudokumaker::looks_like(&value) {
+        sudokumaker::from_value(&value, title)
     } else if gnome_sudoku::looks_like(&value) {
         gnome_sudoku::from_value(&value, title)
     } else {

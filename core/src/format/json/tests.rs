@@ -5,7 +5,7 @@ use serde_json::{Map, json};
 
 use super::*;
 use crate::format::variant::{MAX_PUZZLES, read, write_line};
-use crate::format::{MAX_BYTES, read_any};
+use crate::format::{self, MAX_BYTES};
 use crate::grid::{Cell, Digit, Size};
 use crate::rules::{Clue, Form, KINDS, KindId, Parts};
 
@@ -252,7 +252,10 @@ fn a_text_may_have_several_puzzles_in_any_layout() {
     assert!(read(&"{".repeat(1000), "").is_err());
     let many = "12..34......4321\n".repeat(MAX_PUZZLES + 1);
     assert_eq!(read(&many, "").unwrap_err().kind, FormatErrorKind::TooManyPuzzles(MAX_PUZZLES));
-    assert_eq!(read_any(many.as_bytes(), "").unwrap_err().kind, FormatErrorKind::TooManyPuzzles(MAX_PUZZLES));
+    assert_eq!(
+        format::read(many.as_bytes(), "").unwrap_err().kind,
+        FormatErrorKind::TooManyPuzzles(MAX_PUZZLES)
+    );
     assert_eq!(read(&" ".repeat(MAX_BYTES + 1), "").unwrap_err().kind, FormatErrorKind::TooLarge);
 }
 
@@ -278,7 +281,7 @@ fn version_4_is_read_as_it_was_written() {
     assert_eq!(puzzle.progress.placed[Cell::at(0, 1)], Digit::new(2));
     assert_eq!(puzzle.drawings, [("line".to_owned(), "[1]".to_owned())]);
     assert_eq!(write_ninefold(&puzzle), text);
-    let any = read_any(text.as_bytes(), "").unwrap().puzzles;
+    let any = format::read(text.as_bytes(), "").unwrap().puzzles;
     assert!(matches!(&any[..], [any] if *any == puzzle && !any.is_classic()));
 
     let message = |from: &str, to: &str| read(&text.replace(from, to), "").unwrap_err().to_string();
@@ -416,12 +419,12 @@ fn exercise(text: &str) {
         }
         Err(error) => assert!(error.line > 0 && error.to_string().len() < 1000),
     }
-    let _ = read_any(text.as_bytes(), "title");
+    let _ = format::read(text.as_bytes(), "title");
 }
 
 #[test]
 fn only_text_that_began_as_json_is_called_damaged() {
-    let message = |text: &str| crate::format::read_all(text.as_bytes(), "").unwrap_err().to_string();
+    let message = |text: &str| format::read(text.as_bytes(), "").unwrap_err().to_string();
     let damaged = "this puzzle is damaged:";
     for text in ["{\"ninefold\": 1,", "{ \"grid\": [[", "{\n \"cells\": x}"] {
         assert!(message(text).starts_with(damaged), "{}", message(text));

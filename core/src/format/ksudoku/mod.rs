@@ -16,7 +16,6 @@ use super::error::{FormatError, FormatErrorKind, position_after};
 use super::opensudoku::{attribute, describe};
 use super::variant::wrong_count;
 
-use crate::format::ClassicPuzzle;
 use crate::grid::{Cell, Digit, DigitSet, Digits, Size};
 use crate::rules::{Metadata, Progress, Puzzle};
 use crate::solve::classic;
@@ -85,19 +84,11 @@ struct GameReader {
     entries: Vec<(Cell, Entry)>,
 }
 
-/// Reads a saved game of a classic sudoku.
-///
-/// # Errors
-/// [`read_any`] fails, or the puzzle has another size or rules.
-pub fn read(text: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
-    read_any(text, title)?.try_into().map_err(FormatErrorKind::at_start)
-}
-
-/// Reads a saved game of any size and rules.
+/// Reads a saved game of any size and rules, in its simplest form.
 ///
 /// # Errors
 /// The text is no XML, the puzzle is no single square grid, or its parts do not fit.
-pub fn read_any(text: &str, title: &str) -> Result<Puzzle, FormatError> {
+pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
     let mut xml = Reader::from_str(text);
     let mut game = GameReader::default();
     loop {
@@ -274,18 +265,19 @@ fn read_values(values: &str, size: Size) -> Result<Digits, FormatErrorKind> {
 }
 
 /// Writes a puzzle as a saved game, with the placed digits and the candidates as its history.
-pub fn write(puzzle: &ClassicPuzzle) -> String {
-    let cells = || (0..81).filter_map(|index| Some((index, classic::Cell::at(index % 9, index / 9)?)));
+pub fn write(puzzle: &Puzzle) -> String {
+    let cells = puzzle.classic_cells();
+    let all = || (0..81).filter_map(|index| Some((index, classic::Cell::at(index % 9, index / 9)?)));
     let character = |digit: classic::Digit| char::from(b'a' + digit.value());
-    let values: String = cells().map(|(_, cell)| puzzle.givens.get(cell).map_or('_', character)).collect();
+    let values: String = all().map(|(_, cell)| cells.givens.get(cell).map_or('_', character)).collect();
     let mut text = format!(
         "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"0\">\n  <puzzle>\n   \
          <graph order=\"9\" type=\"sudoku\" specific-type=\"Plain\"/>\n   <values>{values}</values>\n  </puzzle>\n  \
          <history>\n"
     );
-    let placed = puzzle.placed();
-    let marks = puzzle.marks().copied().unwrap_or_default();
-    for (index, cell) in cells() {
+    let placed = cells.placed;
+    let marks = cells.marks().unwrap_or_default();
+    for (index, cell) in all() {
         let set = marks.get(cell);
         if let Some(digit) = placed.get(cell) {
             text += &format!("   <simple-event index=\"{index}\" value=\"{digit}\"/>\n");

@@ -1,7 +1,6 @@
 //! Addresses with 81 cells in them: the board, its solution, and the rules that the address names.
 
 use super::without_scheme;
-use crate::format::ClassicPuzzle;
 use crate::format::rows::parse_board;
 use crate::format::rule_names;
 use crate::format::url_escape::unescape;
@@ -13,7 +12,7 @@ const MAX_BOARDS: usize = 20;
 
 /// Creates the puzzle of an address with cells. The solution counts only where the address names rules that are not read.
 pub(super) fn plain_puzzle(link: &str, (givens, solution): (Grid, Option<Grid>), title: &str) -> Puzzle {
-    ClassicPuzzle::new(title, givens).with_unread_rules(rules_in(link), solution).into()
+    Puzzle::from_grid(title, &givens).with_named_rules(rules_in(link), solution.as_ref().map(Into::into))
 }
 
 /// Returns the last part of the path of an address.
@@ -58,7 +57,7 @@ pub(super) fn boards_in(address: &str) -> Option<(Grid, Option<Grid>)> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{looks_like, read, read_any};
+    use super::super::{looks_like, read};
     use super::*;
     use crate::format::url_escape::escape;
     use crate::solve::classic::grid;
@@ -79,7 +78,7 @@ mod tests {
             format!("https://example.org/?solution={solved}&puzzle={N00B}"),
         ] {
             assert!(looks_like(&link));
-            assert_eq!(read(&link, "file"), Ok(ClassicPuzzle::new("file", board)), "{link}");
+            assert_eq!(read(&link, "file"), Ok(Puzzle::from_grid("file", &board)), "{link}");
         }
         let rejected =
             |link: &str| read(link, "").unwrap_err().to_string().contains("does not contain a puzzle");
@@ -100,24 +99,23 @@ mod tests {
             (format!("https://sudokuexchange.com/play/?s={N00B}&type=windoku"), "windoku"),
             (format!("https://www.sudokuwiki.org/windoku.aspx?bd={N00B}"), "windoku"),
         ] {
-            let puzzle = read_any(&link, "").unwrap();
+            let puzzle = read(&link, "").unwrap();
             assert_eq!(puzzle.unread_rules.join(", "), rule, "{link}");
-            assert!(read(&link, "").unwrap_err().kind.is_about_rules());
             for text in [link.clone(), format!("{link}\n{link}\n"), format!("Try this:\n\n  {link}\n\nBye!")]
             {
-                let found = crate::format::read_any(text.as_bytes(), "").unwrap().puzzles;
+                let found = crate::format::read(text.as_bytes(), "").unwrap().puzzles;
                 assert_eq!(found[0].unread_rules, puzzle.unread_rules, "{text}");
             }
         }
         let stated = format!("https://example.org/?variant=diagonal&puzzle={N00B}&solution={solved}");
-        assert!(read_any(&stated, "").unwrap().stated_solution.is_some_and(|solution| solution.is_full()));
+        assert!(read(&stated, "").unwrap().stated_solution.is_some_and(|solution| solution.is_full()));
         for link in [
             format!("https://example.org/sudoku/extreme?board={N00B}"),
             format!("https://example.org/box-of-chocolates/{N00B}"),
             format!("https://killer.example.org/sudoku?type=classic&x=1&diagonal=0&p={N00B}"),
             format!("https://example.org/narrow/package?p={N00B}&region=eu"),
         ] {
-            assert!(read_any(&link, "").unwrap().is_classic(), "{link}");
+            assert!(read(&link, "").unwrap().is_classic(), "{link}");
         }
     }
 }

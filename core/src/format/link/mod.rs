@@ -3,9 +3,8 @@
 mod address;
 
 use self::address::{boards_in, page, plain_puzzle, rules_in};
-use super::classic_puzzle::ClassicPuzzle;
 use super::drawings::simplify;
-use super::error::{FormatError, FormatErrorKind, ShortLink};
+use super::error::{FormatErrorKind, ShortLink};
 use super::json::sudokupad::payload;
 use super::json::{fpuzzles, sudokumaker};
 use super::rows::parse_board;
@@ -88,17 +87,12 @@ pub(super) fn looks_like(line: &str) -> bool {
     without_scheme(line).len() < line.len() || host(line).is_some()
 }
 
-/// Reads the classic puzzle that a link contains.
-///
-/// # Errors
-/// The page is not known, the link does not contain the puzzle, or it contains something other than a classic sudoku.
-pub fn read(link: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
-    read_any(link, title).and_then(ClassicPuzzle::try_from).map_err(FormatErrorKind::at_start)
-}
-
 /// Reads the puzzle that a link contains. Of game IDs, classic ones only. A rule that an address with cells names and that is
 /// not read is one of its unread rules.
-pub(super) fn read_any(link: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
+///
+/// # Errors
+/// The page is not known, or the link does not contain the puzzle.
+pub(super) fn read(link: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
     let address = without_scheme(link);
     let no_puzzle = || {
         let place = address.chars().take(60).collect();
@@ -115,7 +109,7 @@ pub(super) fn read_any(link: &str, title: &str) -> Result<Puzzle, FormatErrorKin
     };
     match host(link) {
         None => match game_id(link) {
-            Some(id) => solo::read(&id, title).map(Puzzle::from).map_err(|error| error.kind),
+            Some(id) => solo::read(&id, title).map_err(|error| error.kind),
             None => other(),
         },
         Some(Host::SudokuCoach | Host::Shortener) => other(),
@@ -133,7 +127,7 @@ pub(super) fn read_any(link: &str, title: &str) -> Result<Puzzle, FormatErrorKin
                 let names = if puzzle.rules.is_classic() { rules_in(link) } else { Vec::new() };
                 Ok(puzzle.with_unread_rules(names))
             }
-            None if sudokuwiki::is_payload(link) => sudokuwiki::read_board(link, title).map(Puzzle::from),
+            None if sudokuwiki::is_payload(link) => sudokuwiki::read_board(link, title),
             None => match sudokuwiki::packed_kind(link.trim()) {
                 Some(kind) => Err(sudokuwiki::packed_error(kind)),
                 None => other(),
@@ -278,14 +272,14 @@ mod tests {
             format!("https://sudokuexchange.com/play/?s={}", N00B.replace('0', ".")),
         ] {
             assert!(looks_like(&link));
-            assert_eq!(read(&link, "file"), Ok(ClassicPuzzle::new("file", board)), "{link}");
+            assert_eq!(read(&link, "file"), Ok(Puzzle::from_grid("file", &board)), "{link}");
         }
     }
 
     #[test]
     fn packed_links_are_read_in_all_their_spellings() {
-        let puzzle = ClassicPuzzle::new("n00b", grid(&N00B.replace('0', ".")));
-        let packed = fpuzzles_writer::pack(&puzzle.clone().into());
+        let puzzle = Puzzle::from_grid("n00b", &grid(&N00B.replace('0', ".")));
+        let packed = fpuzzles_writer::pack(&puzzle);
         for link in [
             format!("https://www.f-puzzles.com/?load={packed}"),
             format!("https://f-puzzles.com/?load={}", escape(&packed)),
@@ -303,8 +297,8 @@ mod tests {
 
     #[test]
     fn a_payload_is_read_at_any_page_and_alone() {
-        let puzzle = ClassicPuzzle::new("n00b", grid(&N00B.replace('0', ".")));
-        let packed = fpuzzles_writer::pack(&puzzle.clone().into());
+        let puzzle = Puzzle::from_grid("n00b", &grid(&N00B.replace('0', ".")));
+        let packed = fpuzzles_writer::pack(&puzzle);
         for link in [
             format!("https://example.org/sudocle/fpuzzles{}", escape(&packed)),
             format!("https://example.org/sudocle/?puzzleid=fpuz{packed}"),
@@ -324,7 +318,7 @@ mod tests {
         for bare in ["53C7E6ZZV", "5Nluooooooooooo"] {
             let text = format!("classic{bare}");
             assert!(looks_like(&text), "{text}");
-            assert_eq!(read(&text, "").map(|puzzle| puzzle.givens), Ok(board), "{text}");
+            assert_eq!(read(&text, "").map(|puzzle| puzzle.classic_cells().givens), Ok(board), "{text}");
         }
         for other in ["classical", "N4Ig", "classicmusic", "fpuzzles", "scl"] {
             assert!(!looks_like(other), "{other}");
@@ -339,7 +333,7 @@ mod tests {
         let page = "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html";
         let link = format!("{page}#3x3:a5a2e8a7a1c6_3b7d4a3b2a4b1_2e8_9b9a4b2a7d6b2_2c3a5a7e2a1a");
         assert_eq!(
-            read(&link, "").map(|puzzle| solo::write(&puzzle.givens)),
+            read(&link, "").map(|puzzle| solo::write(&puzzle.classic_cells().givens)),
             Ok(format!("{}\n", &link[page.len() + 1..]))
         );
         let message = |link: &str| read(link, "").unwrap_err().to_string();
@@ -350,7 +344,7 @@ mod tests {
     #[test]
     fn boards_and_links_of_sudokuwiki_and_sudokumaker_are_read() {
         let cells: String = (0..81).map(|cell| if cell == 0 { "05" } else { "00" }).collect();
-        let expected = Ok(ClassicPuzzle::new("file", grid(&format!("5{}", ".".repeat(80)))));
+        let expected = Ok(Puzzle::from_grid("file", &grid(&format!("5{}", ".".repeat(80)))));
         for link in [format!("S9B{cells}"), format!("https://www.sudokuwiki.org/sudoku.htm?bd=S9B{cells}")] {
             assert!(looks_like(&link));
             assert_eq!(read(&link, "file"), expected);
@@ -381,7 +375,7 @@ mod tests {
         assert!(message("https://f-puzzles.com/?id=abc").contains("export the puzzle there as a link"));
         assert!(message("https://tinyurl.com/y5abc").contains("paste the address that you get to"));
         let post = "A new one, have fun:\nhttps://sudokupad.app/abc123\nBye!";
-        let error = crate::format::read_any(post.as_bytes(), "").unwrap_err();
+        let error = crate::format::read(post.as_bytes(), "").unwrap_err();
         assert!(error.to_string().contains(open), "{error}");
     }
 

@@ -1,8 +1,8 @@
 //! The cells of a game in the attribute `data`.
 
-use crate::format::ClassicPuzzle;
 use crate::format::error::FormatErrorKind;
 use crate::format::rows;
+use crate::rules::Puzzle;
 use crate::solve::classic::{Candidates, Cell, Digit, DigitSet, Grid};
 use crate::text::text;
 
@@ -70,16 +70,17 @@ fn wrong_data(what: &str) -> FormatErrorKind {
 }
 
 /// Writes the cells, with line ends as character references for the attribute.
-pub(super) fn write(puzzle: &ClassicPuzzle) -> String {
-    if puzzle.progress().is_none() {
-        return rows::characters(&puzzle.givens, '0');
+pub(super) fn write(puzzle: &Puzzle) -> String {
+    let cells = puzzle.classic_cells();
+    if puzzle.progress.is_none() {
+        return rows::characters(&cells.givens, '0');
     }
     let mut data = String::from("version: 3&#10;");
     for cell in Cell::all() {
-        let digit = puzzle.board().get(cell).map_or(0, Digit::value);
-        let set = puzzle.marks().map_or(DigitSet::EMPTY, |marks| marks.get(cell));
+        let digit = cells.board().get(cell).map_or(0, Digit::value);
+        let set = cells.marks().map_or(DigitSet::EMPTY, |marks| marks.get(cell));
         let notes: u16 = set.iter().map(|digit| 1 << digit.index()).sum();
-        let free = u8::from(puzzle.givens.get(cell).is_none());
+        let free = u8::from(cells.givens.get(cell).is_none());
         data.push_str(&format!("{digit}|{notes}|{free}|"));
     }
     data

@@ -19,8 +19,8 @@ use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::reader::Reader;
 
 use super::error::{FormatError, FormatErrorKind, beginning, position_after};
-use crate::format::ClassicPuzzle;
 use crate::rules::Metadata;
+use crate::rules::Puzzle;
 use crate::text::{bounded, text};
 
 /// The maximum sizes, in bytes, of a line and of a text that apply to all games of a collection: each game gets a copy.
@@ -69,11 +69,7 @@ impl<'a> GameReader<'a> {
         problem.at(position_after(before))
     }
 
-    fn on_start(
-        &mut self,
-        tag: &BytesStart<'_>,
-        empty: bool,
-    ) -> Result<Option<ClassicPuzzle>, FormatErrorKind> {
+    fn on_start(&mut self, tag: &BytesStart<'_>, empty: bool) -> Result<Option<Puzzle>, FormatErrorKind> {
         let name = tag.local_name();
         if !self.root {
             self.root = name.as_ref() == b"opensudoku";
@@ -94,7 +90,7 @@ impl<'a> GameReader<'a> {
         Ok(None)
     }
 
-    fn read_game(&self, tag: &BytesStart<'_>) -> Result<ClassicPuzzle, FormatErrorKind> {
+    fn read_game(&self, tag: &BytesStart<'_>) -> Result<Puzzle, FormatErrorKind> {
         let data = attribute(tag, b"data")?
             .ok_or_else(|| FormatErrorKind::Xml(text!("found-game-without-data").into()))?;
         let note = attribute(tag, b"note")?.unwrap_or_default();
@@ -106,7 +102,9 @@ impl<'a> GameReader<'a> {
         }
         let title = if title.is_empty() { self.title.to_owned() } else { title };
         let (givens, placed, candidates) = data::read(&data)?;
-        Ok(ClassicPuzzle::new(title, givens).with_metadata(metadata).with_progress(&placed, &candidates))
+        Ok(Puzzle::from_grid(title, &givens)
+            .with_metadata(metadata)
+            .with_classic_progress(&placed, &candidates))
     }
 
     fn append_text(&mut self, text: &str) {
@@ -136,7 +134,7 @@ impl<'a> GameReader<'a> {
     }
 
     /// Returns the next game, or `None` after the last.
-    fn advance(&mut self) -> Result<Option<ClassicPuzzle>, FormatError> {
+    fn advance(&mut self) -> Result<Option<Puzzle>, FormatError> {
         loop {
             let offset = self.xml.buffer_position();
             let event = match self.xml.read_event() {
@@ -192,7 +190,7 @@ impl<'a> GameReader<'a> {
 }
 
 impl Iterator for GameReader<'_> {
-    type Item = Result<ClassicPuzzle, FormatError>;
+    type Item = Result<Puzzle, FormatError>;
 
     /// Returns the next game; after an error there is none.
     fn next(&mut self) -> Option<Self::Item> {
@@ -263,17 +261,17 @@ pub(super) fn folder_end() -> String {
 }
 
 /// Writes a game.
-pub(super) fn write_game(puzzle: &ClassicPuzzle) -> String {
+pub(super) fn write_game(puzzle: &Puzzle) -> String {
     // OpenSudoku's states: 0 playing, 1 not started, 2 completed.
-    let state = match puzzle.progress() {
-        None => 1,
-        Some(_) if puzzle.board().is_solved() => 2,
-        Some(_) => 0,
+    let state = match puzzle.progress.is_none() {
+        true => 1,
+        false if puzzle.classic_cells().board().is_solved() => 2,
+        false => 0,
     };
     let mut note = puzzle.title.clone();
-    if !puzzle.metadata().comment.is_empty() {
+    if !puzzle.metadata.comment.is_empty() {
         note.push('\n');
-        note.push_str(&puzzle.metadata().comment);
+        note.push_str(&puzzle.metadata.comment);
     }
     let note = if note.is_empty() { note } else { format!(" note=\"{}\"", escape(&note)) };
     format!("<game state=\"{state}\" data=\"{}\"{note}/>\n", data::write(puzzle))
@@ -301,7 +299,7 @@ mod tests {
 
     const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
 
-    fn read(text: &str) -> Result<Vec<ClassicPuzzle>, FormatError> {
+    fn read(text: &str) -> Result<Vec<Puzzle>, FormatError> {
         GameReader::new(text, "file").collect()
     }
 
@@ -319,10 +317,10 @@ mod tests {
         );
         let puzzles = read(&text).unwrap();
         assert_eq!(puzzles.len(), 2);
-        let metadata = puzzles[1].metadata();
+        let metadata = &puzzles[1].metadata;
         assert_eq!((metadata.folder.as_str(), metadata.author.as_str()), ("Easy & short", "Roman Mašek"));
         assert_eq!((metadata.level.as_str(), metadata.date.as_str()), ("easy", "2009-06-01"));
-        assert_eq!(puzzles[1].givens, grid(&N00B.replace('0', ".")));
+        assert_eq!(puzzles[1].classic_cells().givens, grid(&N00B.replace('0', ".")));
         assert_eq!(puzzles[1].title, "file");
     }
 
@@ -343,13 +341,17 @@ mod tests {
             );
             let puzzles = read(&text).unwrap_or_else(|error| panic!("{error}: {data}"));
             let first = &puzzles[0];
-            assert_eq!((first.title.as_str(), first.metadata().comment.as_str()), ("Five", "a comment"));
+            assert_eq!((first.title.as_str(), first.metadata.comment.as_str()), ("Five", "a comment"));
+            assert_eq!((first.metadata.folder.as_str(), puzzles[1].metadata.folder.as_str()), ("Mine", ""));
             assert_eq!(
-                (first.metadata().folder.as_str(), puzzles[1].metadata().folder.as_str()),
-                ("Mine", "")
+                first.classic_cells().givens.filled().collect::<Vec<_>>(),
+                [(cell("r1c1"), Digit::new(5).unwrap())]
             );
-            assert_eq!(first.givens.filled().collect::<Vec<_>>(), [(cell("r1c1"), Digit::new(5).unwrap())]);
-            assert_eq!(format!("{:?}", first.candidates().get(cell("r9c9"))), "{1, 9}", "{data}");
+            assert_eq!(
+                format!("{:?}", first.classic_cells().candidates().get(cell("r9c9"))),
+                "{1, 9}",
+                "{data}"
+            );
             let written = document_start()
                 + &folder_start("Mine")
                 + &write_game(first)
@@ -397,7 +399,7 @@ mod tests {
             "é".repeat(5000)
         );
         let puzzles = read(&text).unwrap();
-        let metadata = puzzles[0].metadata();
+        let metadata = &puzzles[0].metadata;
         assert_eq!((metadata.folder.len(), metadata.comment.len()), (MAX_LINE, MAX_TEXT));
     }
 

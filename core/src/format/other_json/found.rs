@@ -3,7 +3,7 @@
 use super::Record;
 use crate::format::error::{FormatError, FormatErrorKind};
 use crate::format::note::Note;
-use crate::format::{ClassicPuzzle, Reading, variant};
+use crate::format::{Reading, variant};
 use crate::grid::Digits;
 use crate::rules::{Progress, Puzzle};
 
@@ -61,36 +61,17 @@ impl Found {
         is_any.then_some(Self { puzzles, left_out, wrong_solutions })
     }
 
-    /// Returns the puzzles of either kind.
+    /// Returns the puzzles.
     ///
     /// # Errors
     /// The reason why the first one is not read, if none is; there are too many.
-    pub fn into_any(self) -> Result<Reading<Puzzle>, FormatError> {
+    pub fn into_reading(self) -> Result<Reading, FormatError> {
         let notes = self.notes();
         if let (true, Some(reason)) = (self.puzzles.is_empty(), self.left_out.into_iter().next()) {
             return Err(reason.at_start());
         }
         variant::check_count(self.puzzles.iter().filter(|puzzle| !puzzle.is_classic()).count())?;
         Ok(Reading { puzzles: self.puzzles, notes })
-    }
-
-    /// Returns the classic puzzles.
-    ///
-    /// # Errors
-    /// The reason why the first one is not read, if none is.
-    pub fn into_classic(mut self) -> Result<Reading, FormatError> {
-        let mut puzzles = Vec::new();
-        for puzzle in std::mem::take(&mut self.puzzles) {
-            match ClassicPuzzle::try_from(puzzle) {
-                Ok(puzzle) => puzzles.push(puzzle),
-                Err(reason) => self.left_out.push(reason),
-            }
-        }
-        let notes = self.notes();
-        match self.left_out.into_iter().next() {
-            Some(reason) if puzzles.is_empty() => Err(reason.at_start()),
-            _ => Ok(Reading { puzzles, notes }),
-        }
     }
 
     /// Returns the notes on what is left out.

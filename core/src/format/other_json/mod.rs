@@ -35,12 +35,16 @@ pub(super) enum Outcome {
     /// Puzzles, or the reasons why they are none.
     Found(Found),
     /// No puzzle by the names of its fields, and what they say of boards that may be elsewhere in the text.
-    Nothing {
-        /// Whether there is a solved board whose field calls it a solution.
-        has_solution: bool,
-        /// The name of a rule.
-        rule: Option<String>,
-    },
+    Nothing(Named),
+}
+
+/// What the fields of a text without a puzzle name.
+#[derive(Default)]
+pub(super) struct Named {
+    /// Whether there is a solved board whose field calls it a solution.
+    pub has_solution: bool,
+    /// The name of a rule.
+    pub rule: Option<String>,
 }
 
 /// Searches a text for puzzles. `None` if it is no JSON, or only objects of known formats. `title` is the title of puzzles
@@ -73,7 +77,7 @@ pub(super) fn read(text: &str, title: &str) -> Result<Option<Outcome>, FormatErr
     let Search { records, has_solution, rule, .. } = search;
     Ok(Some(match Found::new(records) {
         Some(found) => Outcome::Found(found),
-        None => Outcome::Nothing { has_solution, rule },
+        None => Outcome::Nothing(Named { has_solution, rule }),
     }))
 }
 
@@ -315,13 +319,13 @@ impl Search<'_> {
         };
         for puzzle in reading.puzzles {
             self.records.push(Record {
-                board: Digits::from(&puzzle.givens),
+                board: puzzle.givens.clone(),
                 is_position: false,
                 is_in_text: true,
                 wrong_solutions: 0,
                 puzzle: match rule {
                     Some(rule) => Err(FormatErrorKind::UnreadRule(rule.chars().take(40).collect())),
-                    None => Ok(puzzle.into()),
+                    None => Ok(puzzle),
                 },
             });
         }
@@ -348,16 +352,14 @@ impl Search<'_> {
         if text.contains(char::is_whitespace) || !link::looks_like(text) {
             return None;
         }
-        let error = match link::read_any(text, self.title) {
+        let error = match link::read(text, self.title) {
             Ok(puzzle) => return Some(Ok(puzzle)),
             Err(error) => error,
         };
         match variant::read_line(text, self.title) {
             Ok(puzzle) => Some(Ok(simplify(puzzle))),
-            Err(other) if other.kind.is_about_rules() || other.kind.is_about_variants() => {
-                Some(Err(other.kind))
-            }
-            Err(_) => error.is_about_rules().then_some(Err(error)),
+            Err(other) if other.kind.is_about_rules() => Some(Err(other.kind)),
+            Err(_) => error.names_unknown_rules().then_some(Err(error)),
         }
     }
 }

@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::boards::byte_set;
 use super::boards::{from_boxes, is_plausible, usual_cell};
 use super::proposal::{Proposal, TextKind};
-use crate::format::ClassicPuzzle;
+use crate::rules::Puzzle;
 use crate::solve::classic::{Digit, Grid};
 
 /// The deepest nesting that is followed; of deeper lists, the inner ones are.
@@ -62,7 +62,7 @@ pub fn find(text: &str, title: &str) -> Vec<Proposal> {
         .map(|(range, board)| Proposal {
             range,
             kind: TextKind::Array,
-            puzzle: ClassicPuzzle::new(title, board),
+            puzzle: Puzzle::from_grid(title, &board),
         })
         .collect()
 }
@@ -290,7 +290,9 @@ mod tests {
             list(|character| format!("Some({})", zero(character)), ",", ["vec![", "]"], ["vec![", "]"]),
         ] {
             match &find(&text, "")[..] {
-                [Proposal { puzzle, .. }] => assert_eq!(characters(&puzzle.givens, '.'), BOARD, "{text}"),
+                [Proposal { puzzle, .. }] => {
+                    assert_eq!(characters(&puzzle.classic_cells().givens, '.'), BOARD, "{text}")
+                }
                 other => panic!("{} boards in {text}", other.len()),
             }
         }

@@ -3,8 +3,9 @@
 use std::ops::Range;
 
 use super::proposal::{Proposal, TextKind};
+use crate::format::drawings::classic;
 use crate::format::error::{FormatError, FormatErrorKind};
-use crate::format::{ClassicPuzzle, id_line, link};
+use crate::format::{id_line, link};
 
 /// The links in a text.
 #[derive(Default)]
@@ -25,11 +26,9 @@ pub fn find(text: &str, title: &str, error: &mut Option<FormatError>) -> Links {
         let start = found - scheme;
         let link = address(&text[start..]);
         let end = start + link.len();
-        match link::read_any(link, title).and_then(ClassicPuzzle::with_its_unread_rules) {
+        match link::read(link, title).and_then(classic) {
             Ok(puzzle) => proposals.push(Proposal { range: start..end, kind: TextKind::Link, puzzle }),
-            Err(reason)
-                if reason.is_about_rules() || reason.is_about_variants() || reason.is_short_link() =>
-            {
+            Err(reason) if reason.is_about_rules() || reason.is_short_link() => {
                 error.get_or_insert(reason.at_start());
                 others.push(start..end);
             }

@@ -36,7 +36,8 @@ use self::links::Links;
 use self::proposal::{Proposal, Resolved};
 use super::Reading;
 use super::error::{FormatError, FormatErrorKind};
-use crate::format::{ClassicPuzzle, rule_names};
+use crate::format::rule_names;
+use crate::rules::Puzzle;
 
 /// The longest text, in bytes, that is searched for marks around rows, and for what is nearest to a board. What people
 /// paste is far shorter, and a text without a puzzle should be recognised at once.
@@ -90,7 +91,7 @@ fn find(text: &str, title: &str, error: &mut Option<FormatError>) -> Result<Opti
         }
         return read_closely(page.as_deref().unwrap_or(text), title);
     }
-    let puzzles = boards.into_iter().map(|board| ClassicPuzzle::new(title, board)).collect();
+    let puzzles = boards.into_iter().map(|board| Puzzle::from_grid(title, &board)).collect();
     Ok(Some(Reading { puzzles, notes: Vec::new() }))
 }
 
@@ -118,7 +119,7 @@ fn read_closely(text: &str, title: &str) -> Result<Option<Reading>, FormatError>
 /// Adds the rules that a text names to its puzzle, if it is the only one.
 fn with_rules_of(text: &str, mut reading: Reading) -> Reading {
     if let [puzzle] = &mut reading.puzzles[..] {
-        *puzzle = puzzle.clone().with_unread_rules(rule_names::of_text(text), None);
+        *puzzle = puzzle.clone().with_named_rules(rule_names::of_text(text), None);
     }
     reading
 }

@@ -3,13 +3,13 @@
 use std::ops::Range;
 
 use super::boards::{is_solution_of, usual_cell};
-use crate::format::ClassicPuzzle;
 use crate::format::error::{FormatError, FormatErrorKind, beginning, lines};
 use crate::format::note::{Note, SkippedLines};
 use crate::format::rows::is_frame;
 use crate::format::rule_names;
 use crate::format::scan::plain_text::Line;
-use crate::solve::classic::{Candidates, DigitSet, Grid};
+use crate::rules::Puzzle;
+use crate::solve::classic::{DigitSet, Grid};
 
 /// The kinds of boards in a text, the least certain first. Of two readings of the same stretch, the more certain one
 /// counts.
@@ -37,13 +37,13 @@ pub struct Proposal {
     /// The bytes of the text.
     pub range: Range<usize>,
     pub kind: TextKind,
-    pub puzzle: ClassicPuzzle,
+    pub puzzle: Puzzle,
 }
 
 /// The puzzles of a text, and what was skipped.
 #[derive(Default)]
 pub struct Resolved {
-    pub puzzles: Vec<ClassicPuzzle>,
+    pub puzzles: Vec<Puzzle>,
     pub notes: Vec<Note>,
 }
 
@@ -94,7 +94,7 @@ fn remove_overlaps(proposals: Vec<Proposal>) -> Result<Vec<Proposal>, FormatErro
             if proposal.kind > last.kind {
                 *last = proposal;
             }
-        } else if last.puzzle.board() != proposal.puzzle.board() {
+        } else if last.puzzle.classic_cells().board() != proposal.puzzle.classic_cells().board() {
             return Err(FormatErrorKind::ambiguous(last.puzzle.clone(), proposal.puzzle).at_start());
         }
     }
@@ -119,7 +119,7 @@ fn split_solutions(proposals: Vec<Proposal>) -> (Vec<Proposal>, Solutions) {
     let open: Vec<Grid> = proposals
         .iter()
         .filter(|proposal| !is_full(proposal))
-        .map(|proposal| proposal.puzzle.givens)
+        .map(|proposal| proposal.puzzle.classic_cells().givens)
         .collect();
     let (mut boards, mut solved) = (Vec::with_capacity(open.len()), 0);
     for proposal in proposals {
@@ -127,11 +127,12 @@ fn split_solutions(proposals: Vec<Proposal>) -> (Vec<Proposal>, Solutions) {
             boards.push(proposal);
             continue;
         }
-        solutions.boards.push(proposal.puzzle.givens);
+        solutions.boards.push(proposal.puzzle.classic_cells().givens);
         // The puzzle is before it, after it, or in the same place of another list.
         let near = [boards.len().checked_sub(1), Some(boards.len()), Some(solved)];
         let mut near = near.into_iter().flatten().filter_map(|index| open.get(index));
-        solutions.wrong += u64::from(!near.any(|board| is_solution_of(&proposal.puzzle.givens, board)));
+        solutions.wrong +=
+            u64::from(!near.any(|board| is_solution_of(&proposal.puzzle.classic_cells().givens, board)));
         solved += 1;
     }
     (boards, solutions)
@@ -139,8 +140,8 @@ fn split_solutions(proposals: Vec<Proposal>) -> (Vec<Proposal>, Solutions) {
 
 /// Joins a puzzle with the later positions of it that follow: what Simple Sudoku copies are the givens, the board and
 /// the candidates, one after the other, and a post often has the puzzle and then where its author is stuck.
-fn join_positions(text: &str, proposals: Vec<Proposal>) -> Vec<(Range<usize>, ClassicPuzzle)> {
-    let mut found: Vec<(Range<usize>, ClassicPuzzle, bool)> = Vec::with_capacity(proposals.len());
+fn join_positions(text: &str, proposals: Vec<Proposal>) -> Vec<(Range<usize>, Puzzle)> {
+    let mut found: Vec<(Range<usize>, Puzzle, bool)> = Vec::with_capacity(proposals.len());
     for Proposal { range, kind, puzzle } in proposals {
         let count = found.len();
         let Some((last_range, last, has_position)) = found.last_mut() else {
@@ -153,9 +154,9 @@ fn join_positions(text: &str, proposals: Vec<Proposal>) -> Vec<(Range<usize>, Cl
             last_range.end = range.end;
             continue;
         }
-        let board = puzzle.board();
-        let is_later = board.extends(&last.givens)
-            && (is_candidates || board != last.givens)
+        let board = puzzle.classic_cells().board();
+        let is_later = board.extends(&last.classic_cells().givens)
+            && (is_candidates || board != last.classic_cells().givens)
             && !are_numbered(text, last_range.start, range.start);
         if !is_later {
             found.push((range, puzzle, false));
@@ -165,12 +166,15 @@ fn join_positions(text: &str, proposals: Vec<Proposal>) -> Vec<(Range<usize>, Cl
         *last = if is_candidates && *has_position {
             with_candidates(last, &puzzle)
         } else {
-            last.clone().with_progress(&board, &puzzle.candidates_noted())
+            last.clone().with_classic_progress(&board, &puzzle.classic_cells().marks().unwrap_or_default())
         };
         *has_position = true;
         last_range.end = range.end;
         // Where nothing has been placed, the givens and the board are the same.
-        if is_candidates && count > 1 && found[count - 2].1.givens == found[count - 1].1.givens {
+        if is_candidates
+            && count > 1
+            && found[count - 2].1.classic_cells().givens == found[count - 1].1.classic_cells().givens
+        {
             found.remove(count - 2);
         }
     }
@@ -190,39 +194,36 @@ fn are_numbered(text: &str, first: usize, second: usize) -> bool {
 }
 
 /// Returns a position with the candidates of a grid that has the same board.
-fn with_candidates(position: &ClassicPuzzle, grid: &ClassicPuzzle) -> ClassicPuzzle {
-    let (board, with_singles) = (position.board(), grid.board());
-    let mut candidates = grid.candidates_noted();
+fn with_candidates(position: &Puzzle, grid: &Puzzle) -> Puzzle {
+    let (board, with_singles) = (position.classic_cells().board(), grid.classic_cells().board());
+    let mut candidates = grid.classic_cells().marks().unwrap_or_default();
     for (cell, digit) in with_singles.filled().filter(|(cell, _)| board.get(*cell).is_none()) {
         candidates.set(cell, DigitSet::from(digit));
     }
-    position.clone().with_progress(&board, &candidates)
+    position.clone().with_classic_progress(&board, &candidates)
 }
 
 /// Adds the rules that the text names for each puzzle, and the solution that it states for one that has any.
 fn name_rules(
     text: &str,
     taken: &[Range<usize>],
-    found: &mut [(Range<usize>, ClassicPuzzle)],
+    found: &mut [(Range<usize>, Puzzle)],
     solutions: &[Grid],
     reach: usize,
 ) {
     let boards: Vec<Range<usize>> = found.iter().map(|(range, _)| range.clone()).collect();
     for ((_, puzzle), rules) in found.iter_mut().zip(rule_names::of_boards(text, taken, &boards, reach)) {
         if !rules.is_empty() {
-            let solution = solutions.iter().find(|solution| solution.extends(&puzzle.givens)).copied();
-            *puzzle = puzzle.clone().with_unread_rules(rules, solution);
+            let givens = puzzle.classic_cells().givens;
+            let solution = solutions.iter().find(|solution| solution.extends(&givens));
+            *puzzle = puzzle.clone().with_named_rules(rules, solution.map(Into::into));
         }
     }
 }
 
 /// Gives each of several puzzles the line above it as its title, such as "Grid 01". Returns the other lines that belong
 /// to no puzzle.
-fn name_puzzles(
-    text: &str,
-    ranges: &[Range<usize>],
-    found: &mut [(Range<usize>, ClassicPuzzle)],
-) -> SkippedLines {
+fn name_puzzles(text: &str, ranges: &[Range<usize>], found: &mut [(Range<usize>, Puzzle)]) -> SkippedLines {
     /// The largest distance of a title from its board, in lines.
     const MAX_DISTANCE: usize = 3;
     let is_list = found.len() > 1;
@@ -289,11 +290,4 @@ fn may_be_title(name: &str) -> bool {
     let has_letters = name.contains(char::is_alphabetic);
     let length_limit = if has_letters { MAX_TITLE } else { MAX_NUMBER };
     name.len() <= length_limit && !is_code && !is_sentence && (name.len() < 9 || !is_row())
-}
-
-impl ClassicPuzzle {
-    /// Returns the candidates that the puzzle came with, none where it came without.
-    fn candidates_noted(&self) -> Candidates {
-        self.marks().copied().unwrap_or(Candidates::EMPTY)
-    }
 }

@@ -7,11 +7,11 @@ use super::boards::{is_plausible, may_be_blank, one_blank_board, usual_cell};
 use super::proposal::{Proposal, TextKind};
 use super::runs::{field_cell, incomplete_run};
 use super::spaced;
-use crate::format::ClassicPuzzle;
 use crate::format::cell_words;
 use crate::format::error::{TextPosition, lines};
 use crate::format::rows::is_frame;
 use crate::format::scan::plain_text::Line;
+use crate::rules::Puzzle;
 use crate::solve::classic::{Digit, Grid};
 
 /// The longest line that may be a row, in bytes.
@@ -79,7 +79,7 @@ fn find_in_stretch(text: &str, title: &str, stretch: &mut Vec<Line<'_>>, proposa
         let puzzle = |(range, board)| Proposal {
             range,
             kind: TextKind::Rows,
-            puzzle: ClassicPuzzle::new(title, board),
+            puzzle: Puzzle::from_grid(title, &board),
         };
         proposals.extend(found.into_iter().filter(|(_, board)| is_plausible(board)).map(puzzle));
         proposals.extend(candidate_grids(text, title, &lines));
@@ -90,7 +90,7 @@ fn find_in_stretch(text: &str, title: &str, stretch: &mut Vec<Line<'_>>, proposa
     if rows > 2
         && let Some((range, board)) = loose_cells(&lines)
     {
-        proposals.push(Proposal { range, kind: TextKind::Cells, puzzle: ClassicPuzzle::new(title, board) });
+        proposals.push(Proposal { range, kind: TextKind::Cells, puzzle: Puzzle::from_grid(title, &board) });
     }
 }
 
@@ -221,7 +221,7 @@ fn candidate_grids(text: &str, title: &str, lines: &[Line<'_>]) -> Vec<Proposal>
                 let grid: String = nine.iter().map(|index| lines[*index].content.to_owned() + "\n").collect();
                 if let Ok(puzzle) = cell_words::read(&grid, title)
                     && cell_words::looks_like(&grid)
-                    && is_plausible(&puzzle.board())
+                    && is_plausible(&puzzle.classic_cells().board())
                 {
                     found.push(Proposal { range, kind: TextKind::Candidates, puzzle });
                 }

@@ -5,9 +5,9 @@ use std::ops::Range;
 use super::boards::byte_set;
 use super::boards::{MIN_GIVENS, is_plausible, may_be_blank, one_blank_board, usual_cell};
 use super::proposal::{Proposal, TextKind};
-use crate::format::ClassicPuzzle;
 use crate::format::candidate_line;
 use crate::format::error::lines;
+use crate::rules::Puzzle;
 use crate::solve::classic::Grid;
 
 /// The number of cells.
@@ -64,7 +64,7 @@ pub fn find(text: &str, title: &str) -> Vec<Proposal> {
             proposals.push(Proposal { range: offset + range.start..offset + range.end, kind, puzzle });
         };
         for (range, board) in find_in_line(line) {
-            propose(range, TextKind::Run, ClassicPuzzle::new(title, board));
+            propose(range, TextKind::Run, Puzzle::from_grid(title, &board));
         }
         for range in find_runs(line.as_bytes()).filter(|range| range.len() == candidate_line::LENGTH) {
             if let Ok(puzzle) = candidate_line::read(&line[range.clone()], title) {

@@ -3,8 +3,8 @@
 
 use super::boards::{MIN_GIVENS, is_plausible};
 use super::proposal::{Proposal, TextKind};
-use crate::format::ClassicPuzzle;
 use crate::format::error::lines;
+use crate::rules::Puzzle;
 use crate::solve::classic::{Digit, Grid};
 
 /// The number of cells.
@@ -59,7 +59,7 @@ fn find_in_stretch(title: &str, stretch: &mut Vec<SingleCell>, proposals: &mut V
             proposals.push(Proposal {
                 range,
                 kind: TextKind::Cells,
-                puzzle: ClassicPuzzle::new(title, board),
+                puzzle: Puzzle::from_grid(title, &board),
             });
         }
     }
@@ -80,7 +80,10 @@ mod tests {
     }
 
     fn boards(text: &str) -> Vec<String> {
-        find(text, "").iter().map(|proposal| characters(&proposal.puzzle.givens, '.')).collect()
+        find(text, "")
+            .iter()
+            .map(|proposal| characters(&proposal.puzzle.classic_cells().givens, '.'))
+            .collect()
     }
 
     #[test]

@@ -7,8 +7,8 @@ use std::ops::Range;
 use super::boards::is_plausible;
 use super::plain_text::Line;
 use super::proposal::{Proposal, TextKind};
-use crate::format::ClassicPuzzle;
 use crate::format::rows::is_frame;
+use crate::rules::Puzzle;
 use crate::solve::classic::{Cell, Digit, Grid};
 
 /// The largest distance from a cell to the next, in characters.
@@ -35,7 +35,7 @@ pub fn find(title: &str, lines: &[Line<'_>]) -> Vec<Proposal> {
     let proposal = |board| Proposal {
         range: Range::clone(&range),
         kind: TextKind::Spaced,
-        puzzle: ClassicPuzzle::new(title, board),
+        puzzle: Puzzle::from_grid(title, &board),
     };
     found.into_iter().map(proposal).collect()
 }

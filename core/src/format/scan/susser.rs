@@ -12,9 +12,9 @@ use std::ops::Range;
 use super::boards::byte_set;
 use super::boards::{MIN_GIVENS, is_plausible, usual_cell};
 use super::proposal::{Proposal, TextKind};
-use crate::format::ClassicPuzzle;
 use crate::format::error::{FormatError, FormatErrorKind, TextPosition, lines};
 use crate::format::{hodoku, ss};
+use crate::rules::Puzzle;
 use crate::solve::classic::{Candidates, Cell, Digit, DigitSet, Grid};
 
 /// The number of cells.
@@ -87,7 +87,7 @@ pub fn find(text: &str, title: &str) -> Vec<Proposal> {
 }
 
 /// Finds the puzzles in this notation on a line, with their positions in it.
-pub fn find_in_line(line: &str, title: &str) -> Vec<(Range<usize>, ClassicPuzzle)> {
+pub fn find_in_line(line: &str, title: &str) -> Vec<(Range<usize>, Puzzle)> {
     let mut found = Vec::new();
     if line.bytes().filter(u8::is_ascii_digit).count() < MIN_GIVENS {
         return found;
@@ -101,10 +101,10 @@ pub fn find_in_line(line: &str, title: &str) -> Vec<(Range<usize>, ClassicPuzzle
         let start = range.end - part.len();
         let part = part.trim_end_matches(',');
         if let Some(board) = read_short(part).or_else(|| read_short(part.strip_suffix('.')?)) {
-            found.push((start..start + part.len(), ClassicPuzzle::new(title, board)));
+            found.push((start..start + part.len(), Puzzle::from_grid(title, &board)));
         }
     }
-    found.retain(|(_, puzzle)| is_plausible(&puzzle.board()));
+    found.retain(|(_, puzzle)| is_plausible(&puzzle.classic_cells().board()));
     found
 }
 
@@ -120,7 +120,7 @@ fn parts<'a>(line: &'a str, set: &'a [bool; 256]) -> impl Iterator<Item = Range<
 }
 
 /// Reads the cells of a part of a line and the removed candidates after it.
-fn read_part(line: &str, range: Range<usize>, title: &str) -> Option<(Range<usize>, ClassicPuzzle)> {
+fn read_part(line: &str, range: Range<usize>, title: &str) -> Option<(Range<usize>, Puzzle)> {
     // A tag before the cells and one after them.
     let part = &line[range.clone()];
     let start =
@@ -130,8 +130,9 @@ fn read_part(line: &str, range: Range<usize>, title: &str) -> Option<(Range<usiz
     let text = line.get(start..end)?;
     let cells = Cells::read(text).or_else(|| Cells::read(text.strip_suffix('.')?))?;
     let (removed, length) = removed_candidates(&line[end..]).unwrap_or_default();
-    let puzzle = ClassicPuzzle::new(title, cells.givens).with_progress(&cells.placed, &cells.candidates);
-    let is_notation = cells.is_certain(text) || are_possible(&puzzle.board(), &removed);
+    let puzzle =
+        Puzzle::from_grid(title, &cells.givens).with_classic_progress(&cells.placed, &cells.candidates);
+    let is_notation = cells.is_certain(text) || are_possible(&puzzle.classic_cells().board(), &removed);
     is_notation.then(|| (start..end + length, ss::without_candidates(puzzle, &removed)))
 }
 
@@ -159,11 +160,11 @@ fn are_possible(board: &Grid, removed: &[(Cell, Digit)]) -> bool {
 }
 
 /// Reads the puzzle of a board and what follows it, if that is a colon and nothing but removed candidates.
-pub fn with_removed(givens: &Grid, rest: &[u8], title: &str) -> Option<ClassicPuzzle> {
+pub fn with_removed(givens: &Grid, rest: &[u8], title: &str) -> Option<Puzzle> {
     let rest = std::str::from_utf8(rest).ok()?;
     let (removed, length) = removed_candidates(rest)?;
     let is_all = rest[length..].trim().is_empty() && are_possible(givens, &removed);
-    is_all.then(|| ss::without_candidates(ClassicPuzzle::new(title, *givens), &removed))
+    is_all.then(|| ss::without_candidates(Puzzle::from_grid(title, givens), &removed))
 }
 
 /// Reads nine rows with commas between them, at least one of them shortened.
@@ -220,7 +221,7 @@ mod tests {
         "+4.3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.+2";
     const SHORT: &str = "*3*2*6*,9*3*5*1,*18*64*,*81*29*,7*8,*67*82*,*26*95*,8*2*3*9,*5*1*3*";
 
-    fn only(line: &str) -> ClassicPuzzle {
+    fn only(line: &str) -> Puzzle {
         match find_in_line(line, "").as_slice() {
             [(_, puzzle)] => puzzle.clone(),
             found => panic!("{} puzzles in {line}", found.len()),
@@ -233,25 +234,27 @@ mod tests {
             [("", ""), ("1. ", ""), ("[code]", "[/code]"), ("I have ", ", and then?"), ("\"", "\",")]
         {
             let puzzle = only(&format!("{before}{PLACED}:512 718{after}"));
-            assert_eq!(puzzle.givens, grid(BOARD), "{before}");
+            assert_eq!(puzzle.classic_cells().givens, grid(BOARD), "{before}");
             let placed: Vec<_> =
-                puzzle.placed().filled().map(|(cell, digit)| (cell, digit.value())).collect();
+                puzzle.classic_cells().placed.filled().map(|(cell, digit)| (cell, digit.value())).collect();
             assert_eq!(placed, [(cell("r1c1"), 4), (cell("r9c9"), 2)]);
-            let left = Candidates::from_grid(&puzzle.board());
+            let left = Candidates::from_grid(&puzzle.classic_cells().board());
             let removed: Vec<_> = left
                 .iter()
-                .filter(|candidate| !puzzle.candidates().get(candidate.cell).contains(candidate.digit))
+                .filter(|candidate| {
+                    !puzzle.classic_cells().candidates().get(candidate.cell).contains(candidate.digit)
+                })
                 .map(|candidate| candidate.to_string())
                 .collect();
             assert_eq!(removed, ["5 in r1c2", "7 in r1c8"], "{before}");
         }
-        assert_eq!(only(PLACED).marks(), None);
+        assert_eq!(only(PLACED).classic_cells().marks(), None);
     }
 
     #[test]
     fn a_plain_board_with_removed_candidates_is_read_only_if_they_are_possible() {
         let puzzle = with_removed(&grid(BOARD), b":411 512", "a").unwrap();
-        assert!(!puzzle.candidates().get(cell("r1c1")).contains(Digit::new(4).unwrap()));
+        assert!(!puzzle.classic_cells().candidates().get(cell("r1c1")).contains(Digit::new(4).unwrap()));
         for rest in [":411", ":111 512", ":411 512 x", ":", ": a name", " 411 512"] {
             assert_eq!(with_removed(&grid(BOARD), rest.as_bytes(), ""), None, "{rest}");
         }
@@ -261,8 +264,11 @@ mod tests {
     fn candidates_in_the_place_of_a_cell_are_read() {
         let line = BOARD.replacen("..3", "[45]+83", 1);
         let puzzle = only(&format!("Here: {line}."));
-        assert_eq!(format!("{:?}", puzzle.candidates().get(cell("r1c1"))), "{4, 5}");
-        assert_eq!((puzzle.placed().get(cell("r1c2")), puzzle.givens), (Digit::new(8), grid(BOARD)));
+        assert_eq!(format!("{:?}", puzzle.classic_cells().candidates().get(cell("r1c1"))), "{4, 5}");
+        assert_eq!(
+            (puzzle.classic_cells().placed.get(cell("r1c2")), puzzle.classic_cells().givens),
+            (Digit::new(8), grid(BOARD))
+        );
         for wrong in ["[44]", "[450]", "[]", "[45"] {
             assert!(find_in_line(&line.replace("[45]", wrong), "").is_empty(), "{wrong}");
         }
@@ -273,7 +279,7 @@ mod tests {
         // What a run of empty cells is shortened to differs from row to row.
         let rows: Vec<&str> = (0..9).map(|row| &BOARD[row * 9..row * 9 + 9]).collect();
         let short = rows.join(",").replace("7.......8", "7*8").replace("9..3.5..1", "9..3.5*1");
-        assert_eq!(only(&format!("A board {short}, which is short")).givens, grid(BOARD));
+        assert_eq!(only(&format!("A board {short}, which is short")).classic_cells().givens, grid(BOARD));
         assert!(find_in_line(&rows.join(","), "").is_empty(), "these are nine words of nine cells");
         assert!(find_in_line(&short.replacen(',', "", 1), "").is_empty());
         assert!(find_in_line(SHORT, "").is_empty(), "these runs are of different lengths");

@@ -16,7 +16,7 @@ pub(super) use self::variants::{LinkParts, packed_error, packed_kind, read};
 
 use super::error::FormatErrorKind;
 use super::rows;
-use crate::format::ClassicPuzzle;
+use crate::rules::Puzzle;
 use crate::solve::classic::{Candidates, Cell, Digit, DigitSet, Grid};
 
 /// What a board begins with that has its cells in base 36.
@@ -31,7 +31,7 @@ pub(super) fn is_payload(text: &str) -> bool {
 }
 
 /// Reads the value of `bd=`.
-pub(super) fn read_board(text: &str, title: &str) -> Result<ClassicPuzzle, FormatErrorKind> {
+pub(super) fn read_board(text: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
     if let Some(pairs) = text.strip_prefix(PREFIX) {
         return match pairs.chars().count() {
             PAIRS => read_pairs(pairs, 36, title),
@@ -42,7 +42,7 @@ pub(super) fn read_board(text: &str, title: &str) -> Result<ClassicPuzzle, Forma
     if text.len() == PAIRS {
         read_pairs(text, 32, title)
     } else {
-        rows::parse_board(text).map(|givens| ClassicPuzzle::new(title, givens))
+        rows::parse_board(text).map(|givens| Puzzle::from_grid(title, &givens))
     }
 }
 
@@ -54,7 +54,7 @@ enum CellState {
 }
 
 /// Reads a board with two characters for each cell, a number in this base.
-fn read_pairs(text: &str, base: u32, title: &str) -> Result<ClassicPuzzle, FormatErrorKind> {
+fn read_pairs(text: &str, base: u32, title: &str) -> Result<Puzzle, FormatErrorKind> {
     let (mut givens, mut placed, mut candidates) = (Grid::EMPTY, Grid::EMPTY, Candidates::EMPTY);
     for (cell, pair) in Cell::all().zip(text.as_bytes().chunks(2)) {
         let number = std::str::from_utf8(pair).ok().and_then(|pair| u16::from_str_radix(pair, base).ok());
@@ -69,7 +69,7 @@ fn read_pairs(text: &str, base: u32, title: &str) -> Result<ClassicPuzzle, Forma
             }
         }
     }
-    Ok(ClassicPuzzle::new(title, givens).with_progress(&placed, &candidates))
+    Ok(Puzzle::from_grid(title, &givens).with_classic_progress(&placed, &candidates))
 }
 
 /// Returns the state of a cell with a bit for each digit and bit 0 for a given.
@@ -100,16 +100,20 @@ fn numbered(number: u16) -> Option<CellState> {
 /// Writes a puzzle as a link to SudokuWiki's solver: the givens alone, or with the placed digits and the candidates if
 /// the player has either. Where none are noted the candidates are those that follow from the board, as the page shows
 /// no others than are written.
-pub fn write(puzzle: &ClassicPuzzle) -> String {
-    let board =
-        if puzzle.progress().is_some() { pairs(puzzle) } else { rows::characters(&puzzle.givens, '0') };
+pub fn write(puzzle: &Puzzle) -> String {
+    let board = if !puzzle.progress.is_none() {
+        pairs(puzzle)
+    } else {
+        rows::characters(&puzzle.classic_cells().givens, '0')
+    };
     format!("https://www.sudokuwiki.org/sudoku.htm?bd={board}\n")
 }
 
 /// Returns a board in base 36 with the placed digits and the candidates.
-fn pairs(puzzle: &ClassicPuzzle) -> String {
-    let (placed, candidates) = (puzzle.placed(), puzzle.candidates());
-    let number = |cell: Cell| match (puzzle.givens.get(cell), placed.get(cell)) {
+fn pairs(puzzle: &Puzzle) -> String {
+    let cells = puzzle.classic_cells();
+    let (placed, candidates) = (cells.placed, cells.candidates());
+    let number = |cell: Cell| match (cells.givens.get(cell), placed.get(cell)) {
         (Some(given), _) => u32::from(given.value()),
         (None, Some(placed)) => 9 + u32::from(placed.value()),
         (None, None) => match candidates.get(cell) {
@@ -133,10 +137,10 @@ mod tests {
     #[test]
     fn the_longer_string_distinguishes_givens_digits_and_candidates() {
         let puzzle = read_board(BY_THE_SOLVER, "").unwrap();
-        assert_eq!(puzzle.givens.get(cell("r1c4")), Digit::new(1));
-        assert_eq!(puzzle.placed().get(cell("r1c3")), Digit::new(2));
-        assert_eq!(format!("{:?}", puzzle.candidates().get(cell("r1c2"))), "{3, 7}");
-        assert!(puzzle.board().conflicts().next().is_none());
+        assert_eq!(puzzle.classic_cells().givens.get(cell("r1c4")), Digit::new(1));
+        assert_eq!(puzzle.classic_cells().placed.get(cell("r1c3")), Digit::new(2));
+        assert_eq!(format!("{:?}", puzzle.classic_cells().candidates().get(cell("r1c2"))), "{3, 7}");
+        assert!(puzzle.classic_cells().board().conflicts().next().is_none());
     }
 
     /// The example of rectangle elimination, and the givens that its second link has.
@@ -148,11 +152,11 @@ mod tests {
     fn the_form_of_today_distinguishes_givens_digits_and_candidates() {
         let puzzle = read_board(IN_BASE_36, "").unwrap();
         assert!(is_payload(IN_BASE_36) && !is_payload(&IN_BASE_36[1..]) && !is_payload("S9B"));
-        assert_eq!(rows::characters(&puzzle.givens, '.'), ITS_GIVENS);
-        assert_eq!(puzzle.placed().get(cell("r2c2")), Digit::new(9));
-        assert_eq!(puzzle.placed().filled().count(), 17);
-        assert_eq!(format!("{:?}", puzzle.candidates().get(cell("r1c2"))), "{3, 7, 8}");
-        assert!(puzzle.board().conflicts().next().is_none());
+        assert_eq!(rows::characters(&puzzle.classic_cells().givens, '.'), ITS_GIVENS);
+        assert_eq!(puzzle.classic_cells().placed.get(cell("r2c2")), Digit::new(9));
+        assert_eq!(puzzle.classic_cells().placed.filled().count(), 17);
+        assert_eq!(format!("{:?}", puzzle.classic_cells().candidates().get(cell("r1c2"))), "{3, 7, 8}");
+        assert!(puzzle.classic_cells().board().conflicts().next().is_none());
         assert_eq!(write(&puzzle), format!("https://www.sudokuwiki.org/sudoku.htm?bd={IN_BASE_36}\n"));
         let error = |text: &str| read_board(text, "").unwrap_err();
         assert_eq!(error(&IN_BASE_36[..163]), FormatErrorKind::TooFewCells(80));

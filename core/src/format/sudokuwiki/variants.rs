@@ -6,7 +6,6 @@
 //! `S` of `S9B`; of these only the plain one is read.
 
 use super::read_board;
-use crate::format::ClassicPuzzle;
 use crate::format::error::FormatErrorKind;
 use crate::format::json::shapes::region_error;
 use crate::grid::{Cell, CellMap, CellSet, Digits, Regions, Size};
@@ -54,8 +53,7 @@ pub(in crate::format) fn read(parts: &LinkParts<'_>, title: &str) -> Result<Puzz
         let rules = Rules::new(Size::NINE, Rules::classic().regions().clone(), cages(colours, sums)?);
         return Ok(titled(Puzzle::new(rules, Digits::filled(Size::NINE, None)), title));
     }
-    let puzzle: ClassicPuzzle = read_board(parts.board, title)?;
-    let mut puzzle = Puzzle::from(puzzle);
+    let mut puzzle = read_board(parts.board, title)?;
     let regions = match parts.boxes {
         Some(boxes) => read_boxes(boxes)?,
         None if page.starts_with("jigsaw") => {
@@ -137,7 +135,6 @@ fn area(colours: &CellMap<u8>, first: Cell) -> CellSet {
 mod tests {
     use super::*;
     use crate::format::link;
-    use crate::format::read_any;
     use crate::format::variant::cages_by_name;
 
     const EMPTY: &str = "000000000000030004010000090009240000000500400076093050000600000107000000000900000";
@@ -145,9 +142,9 @@ mod tests {
 
     /// Returns the only puzzle of a text, read as a line and in a post.
     fn only(address: &str) -> Puzzle {
-        let read = link::read_any(address, "").unwrap();
+        let read = link::read(address, "").unwrap();
         for text in [address.to_owned(), format!("Look at this one:\n\n{address}\n\nIt is hard!\n")] {
-            let puzzles = read_any(text.as_bytes(), "").unwrap().puzzles;
+            let puzzles = crate::format::read(text.as_bytes(), "").unwrap().puzzles;
             assert_eq!(puzzles, std::slice::from_ref(&read), "{text}");
         }
         read
@@ -160,7 +157,7 @@ mod tests {
         let boxes = puzzle.rules.regions().boxes();
         assert_eq!((boxes.len(), boxes[0].len()), (9, 9));
         assert!(!puzzle.rules.regions().is_regular() && puzzle.unread_rules.is_empty());
-        let message = |link: &str| link::read_any(link, "").unwrap_err().to_string();
+        let message = |link: &str| link::read(link, "").unwrap_err().to_string();
         let without = message(&format!("https://www.sudokuwiki.org/jigsaw.htm?shape=33&bd={EMPTY}"));
         assert!(without.contains("Irregular boxes"), "{without}");
         let wrong = format!("https://www.sudokuwiki.org/jigsaw.htm?bd={EMPTY}&jigmap={}", &BOXES[1..]);
@@ -174,7 +171,7 @@ mod tests {
     fn both_diagonals_count_on_the_page_for_them() {
         let puzzle = only(&format!("https://www.sudokuwiki.org/sudokux.aspx?bd={EMPTY}"));
         assert_eq!(puzzle.rules.summary(), "Rising diagonal, Falling diagonal");
-        let plain = link::read_any(&format!("https://www.sudokuwiki.org/sudoku.htm?bd={EMPTY}"), "").unwrap();
+        let plain = link::read(&format!("https://www.sudokuwiki.org/sudoku.htm?bd={EMPTY}"), "").unwrap();
         assert!(plain.is_classic());
     }
 
@@ -191,7 +188,7 @@ mod tests {
         assert!(puzzle.givens.digits().next().is_none());
         let message = |board: &str| {
             let link = format!("https://www.sudokuwiki.org/killersudoku.htm?bd={board}");
-            link::read_any(&link, "").unwrap_err().to_string()
+            link::read(&link, "").unwrap_err().to_string()
         };
         for board in [
             format!("{colours},{}", &sums[2..]),
@@ -208,7 +205,7 @@ mod tests {
         for (kind, name) in [('J', "Irregular boxes"), ('X', "Both diagonals"), ('K', "K")] {
             let packed = format!("{kind}9B{}", "0a".repeat(81));
             for text in [packed.clone(), format!("https://www.sudokuwiki.org/sudoku.htm?bd={packed}")] {
-                let message = read_any(text.as_bytes(), "").unwrap_err().to_string();
+                let message = crate::format::read(text.as_bytes(), "").unwrap_err().to_string();
                 assert!(message.contains(name) && message.contains(&format!("{kind}9B")), "{message}");
             }
         }

@@ -102,7 +102,7 @@ pub fn read_line(line: &str, title: &str) -> Result<Puzzle, FormatError> {
 fn link_with_rules(line: &str, title: &str) -> Option<Puzzle> {
     // It has a character for each cell.
     let is_link = line.len() >= 81 && !line.contains(char::is_whitespace) && link::looks_like(line);
-    let puzzle = if is_link { link::read_any(line, title).ok() } else { None };
+    let puzzle = if is_link { link::read(line, title).ok() } else { None };
     puzzle.filter(|puzzle| !puzzle.is_classic())
 }
 

@@ -98,9 +98,10 @@ fn apply(progress: &mut Progress, action: &str, givens: &Digits) -> Option<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::format::ClassicPuzzle;
+    use crate::format::drawings::simplify;
     use crate::format::solo::is_save;
     use crate::grid::Cell;
+    use crate::rules::Puzzle;
     use crate::solve::classic::{cell, grid};
 
     const ID: &str = "3x3:b3a2a6b9b3a5b1b1_8a6_4d8_1a2_9b7g8b6_7a8_2d2_6a9_5b8b2a3b9b5a1a3b";
@@ -122,8 +123,8 @@ mod tests {
         text
     }
 
-    fn read_classic(text: &str) -> ClassicPuzzle {
-        read(text, "file").unwrap().try_into().unwrap()
+    fn read_classic(text: &str) -> Puzzle {
+        simplify(read(text, "file").unwrap())
     }
 
     #[test]
@@ -132,14 +133,19 @@ mod tests {
         let text = save("3x3", &moves, 8);
         assert!(is_save(&text));
         let puzzle = read_classic(&text);
-        assert_eq!((puzzle.title.as_str(), puzzle.givens), ("file", grid(BOARD)));
-        let placed: Vec<_> = puzzle.placed().filled().map(|(cell, digit)| (cell, digit.value())).collect();
+        assert_eq!((puzzle.title.as_str(), puzzle.classic_cells().givens), ("file", grid(BOARD)));
+        let placed: Vec<_> =
+            puzzle.classic_cells().placed.filled().map(|(cell, digit)| (cell, digit.value())).collect();
         assert_eq!(placed, [(cell("r1c2"), 8)], "the last move was undone");
-        let marks: Vec<_> = puzzle.marks().unwrap().iter().map(|mark| mark.to_string()).collect();
+        let marks: Vec<_> =
+            puzzle.classic_cells().marks().unwrap().iter().map(|mark| mark.to_string()).collect();
         assert_eq!(marks, ["4 in r1c1"]);
         let all = read_classic(&save("3x3", &["R1,0,8", "M"], 3));
-        assert_eq!(all.marks().unwrap().get(cell("r9c9")), crate::solve::classic::DigitSet::ALL);
-        assert!(all.marks().unwrap().get(cell("r1c2")).is_empty());
+        assert_eq!(
+            all.classic_cells().marks().unwrap().get(cell("r9c9")),
+            crate::solve::classic::DigitSet::ALL
+        );
+        assert!(all.classic_cells().marks().unwrap().get(cell("r1c2")).is_empty());
     }
 
     #[test]
@@ -148,9 +154,9 @@ mod tests {
         let numbers: Vec<_> = solution.chars().map(String::from).collect();
         let solve = format!("S{}", numbers.join(","));
         let text = save("3x3", &["R1,0,1", &solve], 3);
-        assert_eq!(read_classic(&text).board(), grid(solution));
+        assert_eq!(read_classic(&text).classic_cells().board(), grid(solution));
         let restarted = text.replace("SOLVE   ", "RESTART ");
-        assert_eq!(read_classic(&restarted).progress(), None);
+        assert!(read_classic(&restarted).progress.is_none());
     }
 
     #[test]

@@ -242,7 +242,7 @@ impl Indexer {
                 None => {
                     cancel.check()?;
                     // A puzzle of another size or with rules is one as well.
-                    match notes.add(number, format::read_any_line(line.bytes, "")) {
+                    match notes.add(number, format::read_line(line.bytes, "")) {
                         Some(Ok(_)) => true,
                         Some(Err(error)) => {
                             self.add_line_problem(error.into(), named);
@@ -298,7 +298,7 @@ impl Indexer {
                         match games.next() {
                             None => break Ok(()),
                             Some(Ok(puzzle)) => {
-                                if !push(&writer.push_classic(&puzzle)) {
+                                if !writer.push(&puzzle).is_ok_and(|line| push(&line)) {
                                     self.is_truncated = true;
                                     break Ok(());
                                 }
@@ -308,24 +308,14 @@ impl Indexer {
                     }
                 }
             },
-            FileLayout::Lines | FileLayout::Whole => format::read_all(bytes, "").map(|reading| {
-                self.is_truncated |= !reading.puzzles.iter().all(|puzzle| push(&writer.push_classic(puzzle)));
+            FileLayout::Lines | FileLayout::Whole => format::read(bytes, "").map(|reading| {
+                let mut push = |puzzle: &Puzzle| writer.push(puzzle).is_ok_and(|line| push(&line));
+                self.is_truncated |= !reading.puzzles.iter().all(&mut push);
                 self.add_notes(reading.notes.into_iter(), named);
             }),
         };
         if let Err(error) = read {
-            // A puzzle of another size or with rules is short; a long text is not read twice.
-            let may_be_other =
-                layout == FileLayout::Whole && (error.kind.is_about_rules() || bytes.len() <= HEAD_BYTES);
-            match may_be_other.then(|| format::read_any(bytes, "")) {
-                Some(Ok(reading)) if !reading.puzzles.iter().all(Puzzle::is_classic) => {
-                    let mut push_any = |puzzle: &Puzzle| writer.push(puzzle).is_ok_and(|line| push(&line));
-                    self.is_truncated |= !reading.puzzles.iter().all(&mut push_any);
-                    self.add_notes(reading.notes.into_iter(), named);
-                }
-                Some(Err(other)) => self.add_problem(other.into(), named),
-                _ => self.add_problem(error.into(), named),
-            }
+            self.add_problem(error.into(), named);
         }
         lines.shrink_to_fit();
         self.push(Segment {

@@ -19,7 +19,6 @@ pub use scan::ScannedPuzzle;
 use super::lines::Lines;
 use super::{OpenError, file};
 use crate::crosspatch::Crosspatch;
-use crate::format::{FormatError, line};
 use crate::job::{CancelToken, lock};
 use crate::rules::{Metadata, Puzzle};
 use crate::text::{sanitize_line, text};
@@ -314,7 +313,8 @@ impl Segment {
 
     fn read(&self, index: usize, title: &str) -> Result<Puzzle, OpenError> {
         let at = self.offsets[index];
-        let read = |bytes: &[u8]| read_line(bytes, title).map_err(OpenError::from);
+        let read =
+            |bytes: &[u8]| format::read_line(bytes, title).map(|read| read.puzzle).map_err(OpenError::from);
         match &self.data {
             Data::Memory(bytes) => {
                 let rest = usize::try_from(at).ok().and_then(|at| bytes.get(at..)).unwrap_or_default();
@@ -347,18 +347,6 @@ impl Segment {
             }
             (Data::File(_), None) => Box::new(io::empty()),
         })
-    }
-}
-
-/// Reads the puzzle of a line, with everything that it says.
-fn read_line(bytes: &[u8], title: &str) -> Result<Puzzle, FormatError> {
-    // An object may have more than the readers of classic puzzles take.
-    if bytes.trim_ascii_start().starts_with(b"{") {
-        return format::read_any_line(bytes, title).map(|read| read.puzzle);
-    }
-    match line::read_bytes(bytes, title) {
-        Ok(read) => Ok(read.puzzle.into()),
-        Err(error) => format::read_any_line(bytes, title).map(|read| read.puzzle).map_err(|_| error),
     }
 }
 

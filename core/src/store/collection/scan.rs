@@ -2,8 +2,8 @@
 
 use std::io::BufReader;
 
-use super::{Collection, Segment, read_line};
-use crate::format::line;
+use super::{Collection, Segment};
+use crate::format::{self, line};
 use crate::job::{CancelToken, Cancelled};
 use crate::solve::classic::Grid;
 use crate::store::games::{PuzzleKey, PuzzleRef};
@@ -90,7 +90,7 @@ fn scan_line(bytes: &[u8]) -> Option<ScannedPuzzle> {
         let key = PuzzleKey::Classic(givens);
         return Some(ScannedPuzzle { key, is_classic: true, has_name: !line::name(rest).is_empty() });
     }
-    let puzzle = read_line(bytes, "").ok()?;
+    let puzzle = format::read_line(bytes, "").ok()?.puzzle;
     let has_name =
         [&puzzle.title, &puzzle.metadata.level, &puzzle.metadata.folder].iter().any(|text| !text.is_empty());
     let key = PuzzleRef::from(&puzzle).key()?;

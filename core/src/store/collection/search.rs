@@ -3,6 +3,7 @@
 use std::io::BufReader;
 
 use super::{Collection, Segment};
+use crate::format;
 use crate::format::line::{self, LineReading};
 use crate::job::{CancelToken, Cancelled};
 use crate::store::lines::Lines;
@@ -71,8 +72,8 @@ fn line_contains(bytes: &[u8], query: &str) -> bool {
     if let Some((_, rest)) = line::split(bytes) {
         return !rest.is_empty() && contains(&line::name(rest), query);
     }
-    line::read_bytes(bytes, "").is_ok_and(|LineReading { puzzle, .. }| {
-        [&puzzle.title, &puzzle.metadata().level, &puzzle.metadata().folder]
+    format::read_line(bytes, "").is_ok_and(|LineReading { puzzle, .. }| {
+        [&puzzle.title, &puzzle.metadata.level, &puzzle.metadata.folder]
             .into_iter()
             .any(|text| contains(text, query))
     })

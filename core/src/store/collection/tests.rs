@@ -1,8 +1,9 @@
 //! Tests of collections: opening, reading, searching, and what is skipped.
 
 use super::*;
-use crate::format::{ClassicPuzzle, Format, write};
+use crate::format::{Format, write};
 use crate::rules::Metadata;
+use crate::rules::Puzzle;
 use crate::solve::classic::Grid;
 
 const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
@@ -89,10 +90,10 @@ fn a_file_that_has_changed_is_reported() {
 #[test]
 fn several_files_of_any_format_make_one_list() {
     let about = Metadata { level: "Easy".into(), folder: "mine".into(), ..Metadata::default() };
-    let game = ClassicPuzzle::new("The game", Grid::EMPTY).with_metadata(about);
-    let xml = write(Format::OpenSudoku, &[game.clone(), game.clone()]).text;
+    let game = Puzzle::from_grid("The game", &Grid::EMPTY).with_metadata(about);
+    let xml = write(Format::OpenSudoku, &[game.clone(), game.clone()]).unwrap().text;
     let (list, _folder) =
-        list(&[N00B, "not a puzzle", &xml, &write(Format::Ninefold, &[game]).text]).unwrap();
+        list(&[N00B, "not a puzzle", &xml, &write(Format::Ninefold, &[game]).unwrap().text]).unwrap();
     assert_eq!(list.len(), 4);
     assert_eq!((list.problem_count(), list.problems().len()), (1, 1));
     assert!(

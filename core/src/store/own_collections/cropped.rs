@@ -29,7 +29,7 @@ pub(super) fn count(bytes: &[u8], cancel: &CancelToken) -> Result<usize, Cancell
         } else if let Some((givens, rest)) = line::split(line) {
             Some((givens, line::name(rest).into_owned()))
         } else {
-            let read = format::read_any_line(line, "").ok().map(|read| read.puzzle);
+            let read = format::read_line(line, "").ok().map(|read| read.puzzle);
             read.filter(|puzzle| puzzle.is_classic())
                 .and_then(|puzzle| Some((puzzle.to_grid()?, puzzle.title)))
         };

@@ -325,8 +325,7 @@ fn is_id(id: &str) -> bool {
 /// Returns the line of a puzzle: 81 digits and the name, or Ninefold's own format if there is more to keep.
 fn format_line(puzzle: &Puzzle, writer: &mut Writer) -> String {
     let plain = puzzle.to_grid().map(|givens| line::write_sdm(&givens, &puzzle.title));
-    let is_whole =
-        |plain: &String| line::read(plain, "").is_ok_and(|read| Puzzle::from(read.puzzle) == *puzzle);
+    let is_whole = |plain: &String| line::read(plain, "").is_ok_and(|read| read.puzzle == *puzzle);
     plain
         .filter(is_whole)
         .unwrap_or_else(|| writer.push(puzzle).expect("the program's own format holds every puzzle"))

@@ -1,11 +1,11 @@
 //! Tests of the player's own collections: what is kept, what is read again, and what an earlier version has cropped.
 
 use super::*;
-use crate::format::{ClassicPuzzle, json};
+use crate::format::json;
 use crate::generate::VariantKind;
 use crate::grid::{Cell, Digit, Digits, Direction, Regions, Size};
 use crate::library::VariantCollection;
-use crate::rules::{Clue, ClueKind, Form, KINDS, KindId, Metadata, OmittedFields, Parts, Rules};
+use crate::rules::{Clue, ClueKind, Form, KINDS, KindId, Metadata, OmittedFields, Parts, Puzzle, Rules};
 
 const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
 
@@ -29,8 +29,8 @@ fn a_list_is_kept_with_names_and_metadata() {
     assert!(names(&store).is_empty());
     let about = Metadata { level: "Easy".into(), ..Metadata::default() };
     let puzzle =
-        ClassicPuzzle::new("With a level", line::read(N00B, "").unwrap().puzzle.givens).with_metadata(about);
-    let json = crate::format::write(Format::Ninefold, &[puzzle]).text;
+        Puzzle::from_grid("With a level", line::read(N00B, "").unwrap().puzzle.givens).with_metadata(about);
+    let json = crate::format::write(Format::Ninefold, &[puzzle]).unwrap().text;
     let kept = keep(&store, " Mine\n# name: ", &format!("{N00B} One\n{N00B}\n{json}"));
     assert_eq!((kept.collection.count, kept.left_out), (3, 0));
     let again = list(&String::from_utf8(store.read(&kept.collection.id).unwrap()).unwrap());
@@ -197,7 +197,7 @@ fn one_of_each_kind() -> Vec<Puzzle> {
         puzzle
     });
     // A classic puzzle may have more than its givens too.
-    let mut classic = Puzzle::from_grid("classic", &line::read(N00B, "").unwrap().puzzle.givens);
+    let mut classic = Puzzle::from_grid("classic", line::read(N00B, "").unwrap().puzzle.givens);
     classic.stated_solution = Some(classic.givens.clone());
     classic.progress.corner_marks[Cell::at(0, 2)] = Size::NINE.digit_set();
     made.chain(drawn).chain([classic]).collect()

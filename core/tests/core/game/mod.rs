@@ -29,7 +29,7 @@ const L33T: &str = "809200000200980160030007008008600500400000002003008400300400
 const TWO: &str = "010385469385469712496721835524816973639547281871293546060158394953674128148932657";
 
 fn game(text: &str) -> Game {
-    Game::new(format::read(text.as_bytes(), "test").unwrap())
+    Game::new(format::read_one(text.as_bytes(), "test").unwrap())
 }
 
 /// Returns a game whose puzzle has been checked, as it soon is in the window.

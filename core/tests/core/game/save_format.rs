@@ -21,7 +21,7 @@ fn round_trip(game: &Game) -> Game {
 /// Reads a game that was written by something else.
 fn read(saved: Value) -> Result<Game, String> {
     let saved: SavedGame = serde_json::from_value(saved).map_err(|error| error.to_string())?;
-    let puzzle = ninefold_core::format::read(N00B.as_bytes(), "test").unwrap();
+    let puzzle = ninefold_core::format::read_one(N00B.as_bytes(), "test").unwrap();
     saved.into_game(puzzle).map_err(|error: CorruptGame| error.to_string())
 }
 

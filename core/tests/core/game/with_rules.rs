@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use ninefold_core::format::read_any;
+use ninefold_core::format::read;
 use ninefold_core::game::{
     Action, AutoMarks, CheckReport, Contradiction, EntryMode, Game, Hint, Mistakes, Outcome, Refusal,
     SavedGame,
@@ -23,7 +23,7 @@ const KILLER: &str = include_str!("../../data/killer-6x6.json");
 const LARGE: &str = include_str!("../../data/large.txt");
 
 fn puzzle(text: &str) -> Puzzle {
-    read_any(text.trim().as_bytes(), "test").unwrap().puzzles.remove(0)
+    read(text.trim().as_bytes(), "test").unwrap().puzzles.remove(0)
 }
 
 /// Returns a game whose puzzle has been checked.
@@ -319,7 +319,7 @@ fn a_game_with_rules_is_saved_as_version_4_and_found_by_its_puzzle() {
         let open = other.givens.empty_cells().len() + 1;
         assert_eq!((summary.preview.progress(), summary.is_finished()), ((1, open), false));
         // The board as it stands is in the file for readers of puzzles.
-        let read = read_any(written.as_bytes(), "").unwrap().puzzles.remove(0);
+        let read = read(written.as_bytes(), "").unwrap().puzzles.remove(0);
         assert_eq!(read.board(), *game.board().digits());
     }
 }

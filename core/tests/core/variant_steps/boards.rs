@@ -195,7 +195,7 @@ pub fn published() -> Vec<Solved> {
         }
     }
     let solved = |(name, text): (String, String)| {
-        let Puzzle { rules, givens, .. } = format::read_any(text.as_bytes(), "").ok()?.puzzles.remove(0);
+        let Puzzle { rules, givens, .. } = format::read(text.as_bytes(), "").ok()?.puzzles.remove(0);
         match Solver::new(&rules, &givens).solve_counting_to_two(&CancelToken::default()) {
             Ok((Some(solution), false)) => Some(Solved { name, rules, solution }),
             _ => None,

@@ -15,10 +15,10 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::format::ClassicPuzzle;
 use crate::format::error::{FormatError, FormatErrorKind};
 use crate::format::{cell_words, json_value, rows};
 use crate::rules::Metadata;
+use crate::rules::Puzzle;
 use crate::solve::classic::{Candidates, Cell, Digit, DigitSet, Grid};
 use crate::text::{sanitize_title, text};
 
@@ -90,8 +90,11 @@ pub(super) fn is_general(value: &Value) -> bool {
     value.get("ninefold").and_then(Value::as_u64) == Some(VARIANT_VERSION)
 }
 
-/// Reads a classic puzzle from a JSON object.
-pub(super) fn from_value(value: Value, title: &str) -> Result<ClassicPuzzle, FormatErrorKind> {
+/// Reads a puzzle from a JSON object.
+pub(super) fn from_value(value: Value, title: &str) -> Result<Puzzle, FormatErrorKind> {
+    if is_general(&value) {
+        return general::from_value(&value, title);
+    }
     let version = value.get("ninefold").and_then(Value::as_u64);
     check_version(
         version.ok_or_else(|| FormatErrorKind::Json(text!("found-version.from-1").into()))?,
@@ -107,7 +110,7 @@ pub(in crate::format) fn read_game<G: DeserializeOwned>(
     text: &str,
     version: u64,
     title: &str,
-) -> Result<(ClassicPuzzle, Option<G>), FormatError> {
+) -> Result<(Puzzle, Option<G>), FormatError> {
     check_version(version, GAME_VERSION).map_err(FormatErrorKind::at_start)?;
     puzzle(parse_object(text)?, title).map_err(FormatErrorKind::at_start)
 }
@@ -144,7 +147,7 @@ fn check_version(version: u64, newest: u64) -> Result<(), FormatErrorKind> {
     }
 }
 
-fn puzzle<G>(document: Document<G>, title: &str) -> Result<(ClassicPuzzle, Option<G>), FormatErrorKind> {
+fn puzzle<G>(document: Document<G>, title: &str) -> Result<(Puzzle, Option<G>), FormatErrorKind> {
     let givens = board(&document.givens)?;
     let placed = if document.placed.is_empty() { Grid::EMPTY } else { board(&document.placed)? };
     if let Some((cell, _)) = placed.filled().find(|(cell, _)| givens.get(*cell).is_some()) {
@@ -153,8 +156,8 @@ fn puzzle<G>(document: Document<G>, title: &str) -> Result<(ClassicPuzzle, Optio
     let candidates = candidates(&document.candidates)?;
     let own_title = sanitize_title(document.title);
     let title = if own_title.is_empty() { title.to_owned() } else { own_title };
-    let puzzle = ClassicPuzzle::new(title, givens).with_metadata(document.about.into());
-    Ok((puzzle.with_progress(&placed, &candidates), document.game))
+    let puzzle = Puzzle::from_grid(title, &givens).with_metadata(document.about.into());
+    Ok((puzzle.with_classic_progress(&placed, &candidates), document.game))
 }
 
 /// Reads a board of exactly 81 characters.
@@ -191,16 +194,17 @@ fn candidates(text: &str) -> Result<Candidates, FormatErrorKind> {
 }
 
 /// Writes a puzzle as a line of JSON.
-pub fn write(puzzle: &ClassicPuzzle) -> String {
+pub fn write(puzzle: &Puzzle) -> String {
     write_document(puzzle, None::<()>)
 }
 
 /// Writes a puzzle, with the current board as its progress, and its game as a line of JSON.
-pub(in crate::format) fn write_game(puzzle: &ClassicPuzzle, game: impl Serialize) -> String {
+pub(in crate::format) fn write_game(puzzle: &Puzzle, game: impl Serialize) -> String {
     write_document(puzzle, Some(game))
 }
 
-fn write_document<G: Serialize>(puzzle: &ClassicPuzzle, game: Option<G>) -> String {
+fn write_document<G: Serialize>(puzzle: &Puzzle, game: Option<G>) -> String {
+    let cells = puzzle.classic_cells();
     let written = |grid: &Grid| rows::characters(grid, '.');
     let words = |candidates: &Candidates| {
         let words: Vec<_> = Cell::all()
@@ -211,14 +215,14 @@ fn write_document<G: Serialize>(puzzle: &ClassicPuzzle, game: Option<G>) -> Stri
     let document = Document {
         ninefold: if game.is_some() { GAME_VERSION } else { PUZZLE_VERSION },
         title: puzzle.title.clone(),
-        givens: written(&puzzle.givens),
-        about: puzzle.metadata().into(),
-        placed: Some(puzzle.placed())
+        givens: written(&cells.givens),
+        about: (&puzzle.metadata).into(),
+        placed: Some(cells.placed)
             .filter(|placed| *placed != Grid::EMPTY)
             .as_ref()
             .map(written)
             .unwrap_or_default(),
-        candidates: puzzle.marks().map(words).unwrap_or_default(),
+        candidates: cells.marks().as_ref().map(words).unwrap_or_default(),
         game,
     };
     serde_json::to_string(&document).expect("texts, numbers and lists of them are always JSON") + "\n"
@@ -233,12 +237,12 @@ mod tests {
     const N00B: &str = "21.....4..38.4..7.2...72.....248.69............12.354.....58...9.3..4.28..8....57";
 
     fn message(text: &str) -> String {
-        json::read_classic(text, "").unwrap_err().to_string()
+        json::read(text, "").unwrap_err().to_string()
     }
 
     #[test]
     fn a_plain_puzzle_is_short_and_all_of_a_full_one_is_preserved() {
-        let plain = ClassicPuzzle::new("n00b", grid(N00B));
+        let plain = Puzzle::from_grid("n00b", &grid(N00B));
         assert_eq!(write(&plain), format!("{{\"ninefold\":1,\"title\":\"n00b\",\"givens\":\"{N00B}\"}}\n"));
         let mut placed = Grid::EMPTY;
         placed.set(cell("r1c3"), Digit::new(7));
@@ -248,10 +252,11 @@ mod tests {
             folder: "easy".into(),
             ..Metadata::default()
         };
-        let full = plain.with_metadata(about).with_progress(&placed, &Candidates::from_grid(&grid(N00B)));
-        assert_eq!(json::read_classic(&write(&full), ""), Ok(vec![full.clone()]));
-        let two = write(&full) + &write(&ClassicPuzzle::new("other", Grid::EMPTY));
-        assert_eq!(json::read_classic(&two, "").unwrap().len(), 2);
+        let full =
+            plain.with_metadata(about).with_classic_progress(&placed, &Candidates::from_grid(&grid(N00B)));
+        assert_eq!(json::read(&write(&full), "").unwrap().puzzles, [full.clone()]);
+        let two = write(&full) + &write(&Puzzle::from_grid("other", &Grid::EMPTY));
+        assert_eq!(json::read(&two, "").unwrap().puzzles.len(), 2);
     }
 
     #[test]
@@ -260,25 +265,19 @@ mod tests {
             message(&format!("\n{{\"ninefold\":5,\"givens\":\"{N00B}\"}}")),
             "this is version 5 of the format; please update Ninefold to open it (line 2)"
         );
-        let rows = |side: usize| format!("[{}]", vec![format!("\"{}\"", ".".repeat(side)); side].join(","));
-        let with_rules = "\"clues\":[{\"kind\":\"killer-cage\",\"cells\":[\"r1c1\"]}]";
-        let with_rules = format!("{{\"ninefold\":4,\"size\":9,\"givens\":{},{with_rules}}}", rows(9));
-        assert_eq!(message(&with_rules), "this puzzle is not a classic sudoku (Killer cages)");
-        let small = format!("{{\"ninefold\":4,\"size\":6,\"givens\":{}}}", rows(6));
-        assert_eq!(message(&small), "this puzzle is not a classic sudoku (6x6)");
         let text = format!("{{\"ninefold\":1,\"givens\":\"{N00B}\",\"history\":[1,2]}}");
-        assert_eq!(json::read_classic(&text, "file").unwrap(), [ClassicPuzzle::new("file", grid(N00B))]);
+        assert_eq!(json::read(&text, "file").unwrap().puzzles, [Puzzle::from_grid("file", &grid(N00B))]);
     }
 
     #[test]
     fn a_puzzle_reader_ignores_the_game_and_a_game_reader_returns_it() {
-        let puzzle = ClassicPuzzle::new("n00b", grid(N00B));
+        let puzzle = Puzzle::from_grid("n00b", &grid(N00B));
         let written = write_game(&puzzle, [1, 2, 3]);
         assert!(
             written.starts_with("{\"ninefold\":2,") && written.ends_with("\"game\":[1,2,3]}\n"),
             "{written}"
         );
-        assert_eq!(json::read_classic(&written, "").unwrap(), std::slice::from_ref(&puzzle));
+        assert_eq!(json::read(&written, "").unwrap().puzzles, std::slice::from_ref(&puzzle));
         assert_eq!(read_game(&written, GAME_VERSION, ""), Ok((puzzle.clone(), Some([1, 2, 3]))));
         assert_eq!(read_game::<u8>(&write(&puzzle), PUZZLE_VERSION, ""), Ok((puzzle.clone(), None)));
         let newer = written.replacen('2', "5", 1).replace("[1,2,3]", "\"of another kind\"");

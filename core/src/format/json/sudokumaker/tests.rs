@@ -389,7 +389,7 @@ fn every_kind_that_has_a_type_comes_back_and_any_other_is_reported() {
             let lost: Vec<_> = written.losses.fields().map(|(field, _)| field).collect();
             let expected = if has_type { vec![] } else { vec![PuzzleField::Rules] };
             assert_eq!(lost, expected, "{} {size}", kind.id);
-            let read = crate::format::read_any(written.text.as_bytes(), "").unwrap().puzzles.remove(0);
+            let read = crate::format::read(written.text.as_bytes(), "").unwrap().puzzles.remove(0);
             assert_eq!(read == puzzle, has_type, "{} {size}", kind.id);
         }
     }

@@ -110,16 +110,17 @@ fn pack_classic(grid: &Grid) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::format::ClassicPuzzle;
+    use crate::format::drawings::classic;
     use crate::format::json::sudokupad::compact_json;
+    use crate::rules::Puzzle;
     use crate::solve::classic::{Unit, cell, grid};
 
     const N00B: &str =
         "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";
 
-    fn payload(prefix: &str, text: &str) -> Result<ClassicPuzzle, FormatErrorKind> {
+    fn payload(prefix: &str, text: &str) -> Result<Puzzle, FormatErrorKind> {
         let any = read(&format!("{prefix}{text}"), "file").expect("the prefix is known");
-        any.and_then(ClassicPuzzle::try_from)
+        any.and_then(classic)
     }
 
     /// SudokuPad's compacted JSON of a board with 5 in r1c1 and 7 in r9c9.
@@ -143,8 +144,9 @@ mod tests {
     #[test]
     fn its_own_compacted_json_is_read() {
         let puzzle = payload("scl", &lz::pack(&own_json(""))).unwrap();
-        assert_eq!((puzzle.title.as_str(), puzzle.metadata().author.as_str()), ("Two 'cells'", "Bo"));
-        let filled: Vec<_> = puzzle.givens.filled().map(|(cell, digit)| (cell, digit.value())).collect();
+        assert_eq!((puzzle.title.as_str(), puzzle.metadata.author.as_str()), ("Two 'cells'", "Bo"));
+        let filled: Vec<_> =
+            puzzle.classic_cells().givens.filled().map(|(cell, digit)| (cell, digit.value())).collect();
         assert_eq!(filled, [(cell("r1c1"), 5), (cell("r9c9"), 7)]);
         let plain = compact_json::expand("{a:t,b:[,{x:'y'},],'c':f,d:#1,e:1.5}").unwrap();
         assert_eq!(plain, r##"{"a":true,"b":[{},{"x":"y"},{}],"c":false,"d":"#1","e":1.5}"##);
@@ -171,9 +173,9 @@ mod tests {
 
     #[test]
     fn a_bare_board_is_read_in_both_variants() {
-        assert_eq!(payload("classic", &pack_classic(&grid(N00B))).unwrap().givens, grid(N00B));
+        assert_eq!(payload("classic", &pack_classic(&grid(N00B))).unwrap().givens, (&grid(N00B)).into());
         let solved = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";
-        assert_eq!(payload("classic", &format!("B{}", &solved[1..])).unwrap().givens.filled().count(), 80);
+        assert_eq!(payload("classic", &format!("B{}", &solved[1..])).unwrap().givens.digits().count(), 80);
         for wrong in ["", "M", "NOTVALID", "é"] {
             assert_eq!(payload("classic", wrong), Err(FormatErrorKind::UnpackFailed));
         }
