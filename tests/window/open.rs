@@ -261,7 +261,7 @@ fn the_game_can_be_copied_in_any_format_and_losses_are_reported() {
     };
     let (text, window) = copy_as("Candidate grid");
     let board = ninefold::format::read_one(text.as_bytes(), "").unwrap();
-    assert_eq!(board.givens.filled().count(), 31, "the current board, with the 7");
+    assert_eq!(board.givens.digits().count(), 31, "the current board, with the 7");
     assert!(text.contains("56"), "with the candidates of empty cells:\n{text}");
     window.assert_shows("Copied: Candidate grid · not kept: title");
 

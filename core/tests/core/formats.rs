@@ -246,7 +246,7 @@ proptest! {
             let read = format::read_one(&bytes, "file").map_err(|error| {
                 TestCaseError::fail(format!("{error}: {:?}", String::from_utf8_lossy(&bytes)))
             })?;
-            prop_assert_eq!(read.givens, expected);
+            prop_assert_eq!(&read.givens, &expected);
             let Metadata { author, description, comment, date, source, url, level, folder } = read.metadata;
             for line in [read.title, author, date, source, url, level, folder] {
                 prop_assert!(!line.contains(text::is_control_or_bidi) && line.trim() == line, "{line:?}");

@@ -517,7 +517,7 @@ fn the_notation_with_placed_digits_and_removed_candidates_is_read_alone_in_lists
         format!("{{\"state\": \"{line}\"}}"),
     ] {
         let puzzle = only(&text);
-        assert_eq!(board(&puzzle.classic_cells().board()), BOARD.replacen("..3", "4.3", 1), "{text}");
+        assert_eq!(board(&puzzle.board()), BOARD.replacen("..3", "4.3", 1), "{text}");
         let has = |cell: &str, digit: u8| {
             let cell = Cell::all().find(|each| each.to_string() == cell).unwrap();
             puzzle.classic_cells().candidates().get(cell).iter().any(|each| each.value() == digit)
