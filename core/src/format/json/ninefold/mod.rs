@@ -254,7 +254,7 @@ mod tests {
         };
         let full =
             plain.with_metadata(about).with_classic_progress(&placed, &Candidates::from_grid(&grid(N00B)));
-        assert_eq!(json::read(&write(&full), "").unwrap().puzzles, [full.clone()]);
+        assert_eq!(json::read(&write(&full), "").unwrap().puzzles, std::slice::from_ref(&full));
         let two = write(&full) + &write(&Puzzle::from_grid("other", &Grid::EMPTY));
         assert_eq!(json::read(&two, "").unwrap().puzzles.len(), 2);
     }
