@@ -393,7 +393,7 @@ fn a_post_with_a_board_is_played_and_what_was_skipped_is_said() {
 }
 
 fn format_line(line: &str) -> ninefold::solve::classic::Grid {
-    ninefold::format::line::read(line, "").unwrap().puzzle.givens
+    ninefold::format::line::read(line, "").unwrap().puzzle.to_grid().unwrap()
 }
 
 #[test]

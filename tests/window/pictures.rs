@@ -22,7 +22,7 @@ const PUZZLE: &str = "0040016000009340005000000100000060010063520000034000026000
 const OTHER: &str = "009007050100000000405000703000000005006002009008930600080000007003600900200540006";
 
 fn grid(line: &str) -> Grid {
-    ninefold::format::line::read(line, "").unwrap().puzzle.givens
+    ninefold::format::line::read(line, "").unwrap().puzzle.to_grid().unwrap()
 }
 
 fn board(line: &str) -> BoardImage {

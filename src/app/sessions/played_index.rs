@@ -249,7 +249,7 @@ mod tests {
     #[test]
     fn an_equivalent_puzzle_is_recognised_among_others_of_its_size() {
         let line = "000000012000035000000600070700000300000400800100000000000120000080000040050000600";
-        let read = |line: &str| crate::format::line::read(line, "").unwrap().puzzle.givens;
+        let read = |line: &str| crate::format::line::read(line, "").unwrap().puzzle.to_grid().unwrap();
         let played = PlayedSources {
             open: vec![(PuzzleKey::Classic(read(line)), PuzzleStatus::Solved(5))],
             ..PlayedSources::default()
