@@ -60,7 +60,7 @@ fn main() {
         let Some(text) = inputs::corpus(&format!("search/{name}.txt")) else { continue };
         let lines = || text.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.get(..81));
         let ours: Vec<Grid> =
-            lines().filter_map(|line| Some(format::read_one(line.as_bytes(), "").ok()?.to_grid()?)).collect();
+            lines().filter_map(|line| format::read_one(line.as_bytes(), "").ok()?.to_grid()).collect();
         let peers: Vec<Sudoku> = lines().filter_map(|line| Sudoku::from_str_line(line).ok()).collect();
         assert_eq!(ours.len(), peers.len(), "both read the same puzzles");
         for task in *tasks {
