@@ -75,6 +75,8 @@ mod tests {
     use crate::solve::Verdict;
     use crate::text::text;
 
+    type Change = fn(&mut App);
+
     /// A window that is drawn every tenth of a second.
     struct Drawn {
         app: App,
@@ -128,7 +130,7 @@ mod tests {
         let mut window = Drawn::new();
         let pressed = window.press_while(|_| {});
         assert_eq!(pressed.len(), 1, "{pressed:?}");
-        let changes: [(&str, fn(&mut App)); 7] = [
+        let changes: [(&str, Change); 7] = [
             ("the puzzle has several solutions", |app| {
                 app.sessions.current.sudoku_mut().expect("it is one").set_verdict(Verdict::Multiple);
                 app.notify(Severity::Info, text!("banner-several").to_owned());
