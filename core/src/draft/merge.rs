@@ -93,7 +93,7 @@ mod tests {
     use crate::draft::{Draft, Tool};
     use crate::grid::{Cell, Digit, Digits, Size};
     use crate::history::ReplayDirection;
-    use crate::rules::{Puzzle, Rules};
+    use crate::rules::{KindId, Puzzle, Rules, kind};
     use crate::store::WriteQueue;
 
     fn load(folder: &Path) -> Draft {
@@ -212,7 +212,7 @@ mod tests {
     fn a_puzzle_that_is_opened_in_one_window_keeps_the_draft_of_the_other() {
         let folder = tempfile::tempdir().unwrap();
         let (mut drawing, mut opening) = (load(folder.path()), load(folder.path()));
-        let cage = drawing.area(Tool::by_id("killer-cage").unwrap(), Cell::at(0, 0).into(), false).unwrap();
+        let cage = drawing.area(Tool::of(kind(KindId::KillerCage)), Cell::at(0, 0).into(), false).unwrap();
         drawing.apply(cage);
         save(&mut drawing);
         let size = Size::new(6).unwrap();

@@ -155,11 +155,6 @@ impl Tool {
         }
     }
 
-    /// Returns the tool with an id.
-    pub fn by_id(id: &str) -> Option<Self> {
-        Self::all().find(|tool| tool.id() == id).or_else(|| ClueKind::from_id(id).map(Self::of))
-    }
-
     /// Returns the name for the user.
     pub fn name(self) -> String {
         match self {

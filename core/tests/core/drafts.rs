@@ -34,7 +34,7 @@ fn digit(value: usize) -> Digit {
 }
 
 fn tool(id: &str) -> Tool {
-    Tool::by_id(id).unwrap_or_else(|| panic!("{id}"))
+    Tool::all().find(|tool| tool.id() == id).unwrap_or_else(|| panic!("{id}"))
 }
 
 fn never() -> CancelToken {
