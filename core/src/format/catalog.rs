@@ -1,9 +1,7 @@
 //! The names of the formats and of the fields that they may support.
 
-use std::collections::BTreeSet;
 use std::fmt;
 
-use super::spec::{FormatSpec, SPECS};
 use crate::text::text;
 
 macro_rules! formats {
@@ -159,92 +157,5 @@ impl fmt::Display for PuzzleField {
             Self::OtherFields => text!("part-other-fields"),
             Self::FurtherPuzzles => text!("part-further-puzzles"),
         })
-    }
-}
-
-impl Format {
-    /// Returns the row of the table.
-    pub(super) fn spec(self) -> &'static FormatSpec {
-        SPECS.iter().find(|spec| spec.format == self).expect("every format has a row")
-    }
-
-    /// Returns the name on the command line.
-    pub fn name(self) -> &'static str {
-        self.spec().id
-    }
-
-    /// Returns the format with a name, or `None` if there is none.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|format| format.name() == name)
-    }
-
-    /// Returns the extension of files that are written, without the dot.
-    pub fn extension(self) -> &'static str {
-        self.spec().extensions[0]
-    }
-
-    /// Returns the first format with this file extension, which has no dot and may be in upper case.
-    pub fn from_extension(extension: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|format| format.extension().eq_ignore_ascii_case(extension))
-    }
-
-    /// Iterates over the file extensions under which puzzles are looked for in a folder and in a dialog: in lower case,
-    /// without the dot, each once. A file with any other is read too when it is named.
-    pub fn readable_extensions() -> impl Iterator<Item = &'static str> {
-        let all: BTreeSet<&str> = SPECS.iter().flat_map(|spec| spec.extensions).copied().collect();
-        all.into_iter()
-    }
-
-    /// Returns the name in menus.
-    pub fn title(self) -> &'static str {
-        (self.spec().title)()
-    }
-
-    /// Returns a description of one line.
-    pub fn description(self) -> &'static str {
-        (self.spec().description)()
-    }
-
-    /// Returns whether a file can contain several puzzles.
-    pub fn supports_multiple(self) -> bool {
-        self.supports(PuzzleField::FurtherPuzzles)
-    }
-
-    /// Returns whether this field is preserved when a puzzle is written in this format and read again.
-    pub fn supports(self, field: PuzzleField) -> bool {
-        self.spec().keeps.iter().any(|fields| fields.contains(&field))
-    }
-}
-
-impl fmt::Display for Format {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_format_is_found_by_its_name() {
-        for format in Format::ALL {
-            assert_eq!(Format::from_name(format.name()), Some(format));
-            assert!(!format.description().contains('\n') && format.description().len() < 80);
-        }
-        assert_eq!(Format::from_name("pdf"), None);
-    }
-
-    #[test]
-    fn a_format_is_found_by_its_file_extension() {
-        for format in Format::ALL {
-            assert_eq!(
-                Format::from_extension(format.extension()).map(Format::extension),
-                Some(format.extension())
-            );
-        }
-        assert_eq!(Format::from_extension("SDK"), Some(Format::Sdk));
-        assert_eq!(Format::from_extension(""), None);
-        assert_eq!(Format::from_extension("json"), None, "files of it are only read");
     }
 }

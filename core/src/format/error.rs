@@ -6,8 +6,7 @@ pub use super::clue_problem::ClueProblem;
 pub use super::short_link::ShortLink;
 
 use super::excerpt::Excerpt;
-use super::variant::characters;
-use crate::grid::Cell;
+use crate::grid::{Cell, Digit, Digits};
 use crate::rules::{self, KindId, Puzzle};
 use crate::solve::classic;
 use crate::text::{sanitize_line, text};
@@ -218,7 +217,7 @@ impl fmt::Display for FormatErrorKind {
             }
             Self::Incomplete(cells) => text!("problem-incomplete", count = *cells),
             Self::Ambiguous(puzzles) => {
-                let [first, second] = puzzles.each_ref().map(|puzzle| characters(&puzzle.givens));
+                let [first, second] = puzzles.each_ref().map(|puzzle| one_line(&puzzle.givens));
                 text!("problem-ambiguous", first = first, second = second)
             }
         })
@@ -362,6 +361,11 @@ impl FormatErrorKind {
     pub(super) fn at_start(self) -> FormatError {
         self.at(TextPosition::START)
     }
+}
+
+/// Returns a board with a character for each cell.
+fn one_line(board: &Digits) -> String {
+    board.values().iter().map(|digit| digit.map_or('.', Digit::to_char)).collect()
 }
 
 /// Displays a character: visible ones in quotes, others by their code point.

@@ -35,6 +35,7 @@ mod json_value;
 pub mod ksudoku;
 pub mod line;
 pub mod link;
+mod list;
 mod list_notes;
 mod loss_report;
 mod lz;
@@ -66,10 +67,11 @@ pub use catalog::{Format, PuzzleField};
 pub use classic_cells::ClassicCells;
 pub use error::{ClueProblem, FormatError, FormatErrorKind, ShortLink};
 pub use json::write_fpuzzles_json;
+pub use list::read_line;
 pub use list_notes::ListNotes;
 pub use loss_report::LossReport;
 pub use note::{Note, SkippedLines};
-pub use reading::{Reading, detect, detect_layout, read, read_line, read_one};
+pub use reading::{detect, detect_layout, read, read_one};
 pub use short_link::ShortLinkWay;
 pub use write::{WriteError, WriteErrorKind, WriteOutcome, Writer, can_hold, write, write_sudoku};
 
@@ -77,6 +79,7 @@ use std::borrow::Cow;
 
 use crate::encoding;
 use crate::encoding::NotText;
+use crate::rules::Puzzle;
 
 /// The maximum size of a puzzle file: 1 MiB. A puzzle needs about a hundred bytes.
 pub const MAX_BYTES: usize = 1 << 20;
@@ -99,6 +102,35 @@ pub enum FileLayout {
     XmlCollection,
     /// One puzzle, or a few, read with [`read()`].
     Whole,
+}
+
+/// The puzzles in a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reading {
+    /// Its puzzles, one or more.
+    pub puzzles: Vec<Puzzle>,
+    /// Remarks on skipped lines and on solutions that do not fit.
+    pub notes: Vec<Note>,
+}
+
+impl Reading {
+    /// Creates what a text holds that is nothing but puzzles.
+    fn of(puzzles: Vec<Puzzle>) -> Self {
+        Self { puzzles, notes: Vec::new() }
+    }
+
+    /// Creates what a text holds that is one puzzle.
+    fn of_one(puzzle: Puzzle) -> Self {
+        Self::of(vec![puzzle])
+    }
+}
+
+/// The most puzzles that are read from one text: each takes about a hundred times the memory of a short line.
+const MAX_PUZZLES: usize = 10_000;
+
+/// Checks that a text does not have more than [`MAX_PUZZLES`].
+fn check_count(count: usize) -> Result<(), FormatError> {
+    if count > MAX_PUZZLES { Err(FormatErrorKind::TooManyPuzzles(MAX_PUZZLES).at_start()) } else { Ok(()) }
 }
 
 /// Decodes the bytes as text: see [`encoding::decode`].

@@ -4,41 +4,18 @@ use std::borrow::Cow;
 
 use super::drawings::simplify;
 use super::error::{self, FormatError, FormatErrorKind, TextPosition};
-use super::line::{self, LineReading};
-use super::list_notes::ListNotes;
-use super::note::Note;
+use super::list::read_lines;
 use super::other_json::{self, Outcome};
 use super::spec::Sample;
 use super::{
-    FileLayout, Format, HEAD_BYTES, MAX_BOARD_BYTES, MAX_BYTES, decode_text, json, rule_names, rule_table,
-    scan, sdk, sdku, solo, ss, variant,
+    FileLayout, Format, HEAD_BYTES, MAX_BYTES, Reading, decode_text, line, rule_names, rule_table, scan, sdk,
+    solo, variant,
 };
 use crate::encoding;
 use crate::rules::Puzzle;
 
 /// The number of lines that tell whether a file is a list.
 const MAX_LINES: usize = 100;
-
-/// The puzzles in a text.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reading {
-    /// Its puzzles, one or more.
-    pub puzzles: Vec<Puzzle>,
-    /// Remarks on skipped lines and on solutions that do not fit.
-    pub notes: Vec<Note>,
-}
-
-impl Reading {
-    /// Creates what a text holds that is nothing but puzzles.
-    pub(super) fn of(puzzles: Vec<Puzzle>) -> Self {
-        Self { puzzles, notes: Vec::new() }
-    }
-
-    /// Creates what a text holds that is one puzzle.
-    pub(super) fn of_one(puzzle: Puzzle) -> Self {
-        Self::of(vec![puzzle])
-    }
-}
 
 /// Detects the layout of a file from its first [`HEAD_BYTES`] bytes, or from all if there are fewer.
 pub fn detect_layout(head: &[u8]) -> FileLayout {
@@ -179,78 +156,11 @@ fn refine_error(error: FormatError, text: &str) -> FormatError {
     }
 }
 
-/// Reads a text that may be one board in any layout.
-pub(super) fn read_board(text: &str, title: &str) -> Result<Reading, FormatError> {
-    let is_markup = text.trim_start().starts_with('<');
-    if is_markup && sdku::looks_like(text) {
-        return sdku::read(text, title);
-    }
-    if is_markup || text.trim().len() > MAX_BOARD_BYTES {
-        return Err(FormatErrorKind::NotAPuzzle(error::beginning(text)).at_start());
-    }
-    ss::read(text, title).map(Reading::of_one)
-}
-
-/// Reads a list with one puzzle per line.
-pub(super) fn read_lines(text: &str, title: &str) -> Result<Reading, FormatError> {
-    let mut notes = ListNotes::default();
-    let (mut puzzles, mut variants) = (Vec::new(), 0);
-    for (place, line) in error::lines(text).filter(|(_, line)| !line::is_skipped(line.as_bytes())) {
-        if let Some(read) = notes.add(place.line, read_line(line.as_bytes(), title)) {
-            let puzzle = read?;
-            variants += usize::from(!puzzle.is_classic());
-            variant::check_count(variants)?;
-            puzzles.push(puzzle);
-        }
-    }
-    if puzzles.is_empty() {
-        return Err(FormatErrorKind::NotAPuzzle(error::beginning(text)).at_start());
-    }
-    Ok(Reading { puzzles, notes: notes.take_all().collect() })
-}
-
-/// Reads the puzzle of one line of a list. A line that is not UTF-8 is read as Windows-1252, which older programs wrote.
-/// `title` is its title if the line has none.
-///
-/// # Errors
-/// The reason why the line is no puzzle, with the line number 1.
-pub fn read_line(line: &[u8], title: &str) -> Result<LineReading, FormatError> {
-    // Most lines are digits: only an object is looked at twice.
-    if line.trim_ascii_start().starts_with(b"{") {
-        let text = decode_text(line)?;
-        // Nothing of what the program itself has written is left out.
-        if let Some(puzzle) = json::read_own(&text, title) {
-            return puzzle.map(LineReading::from);
-        }
-        if let Some(Outcome::Found(found)) = other_json::read(&text, title)? {
-            return only(found.into_reading()?);
-        }
-    }
-    let error = match line::read_bytes(line, title) {
-        Ok(read) => return Ok(read),
-        Err(error) => error,
-    };
-    let text = decode_text(line)?;
-    if !error.kind.may_be_other_rules() || !variant::looks_like_line(&text) {
-        return Err(error);
-    }
-    let puzzle = variant::read_line(&text, title).map_err(|other| error.or_nearer(other))?;
-    Ok(simplify(puzzle).into())
-}
-
-/// Returns the only puzzle of a line.
-fn only(reading: Reading) -> Result<LineReading, FormatError> {
-    let Reading { puzzles, notes } = reading;
-    let has_wrong_solution = notes.iter().any(|note| matches!(note, Note::WrongSolutions(_)));
-    let [puzzle]: [Puzzle; 1] =
-        puzzles.try_into().map_err(|_| FormatErrorKind::MultiplePuzzles.at_start())?;
-    Ok(LineReading { puzzle, has_wrong_solution })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::format::lz;
+    use crate::format::{Note, read_line};
     use crate::solve::classic::Grid;
 
     const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";

@@ -1,12 +1,16 @@
 //! The table of the formats.
 
+use std::collections::BTreeSet;
+use std::fmt;
+
 use super::catalog::{Format, PuzzleField};
 use super::drawings::simplify;
 use super::link::Host;
-use super::reading::{Reading, read_board, read_lines};
+use super::list::read_lines;
 use super::{
-    FileLayout, FormatError, candidate_line, candidates, cell_words, csv, error, hodoku, ipuz, json, ksudoku,
-    line, link, one_line, opensudoku, rows, sdk, sdx, solo, ss, sudoku, sudokuexchange, sudokuwiki, variant,
+    FileLayout, FormatError, FormatErrorKind, MAX_BOARD_BYTES, Reading, candidate_line, candidates,
+    cell_words, csv, error, hodoku, ipuz, json, ksudoku, line, link, one_line, opensudoku, rows, sdk, sdku,
+    sdx, solo, ss, sudoku, sudokuexchange, sudokuwiki, variant,
 };
 use crate::rules::Puzzle;
 use crate::solve::classic::Grid;
@@ -41,6 +45,66 @@ pub(super) enum Write {
     Classic(fn(&Puzzle) -> String),
     /// Writes a classic puzzle, or one of any rules.
     Any { classic: fn(&Puzzle) -> String, other: fn(&Puzzle) -> String },
+}
+
+impl Format {
+    /// Returns the row of the table.
+    pub(super) fn spec(self) -> &'static FormatSpec {
+        SPECS.iter().find(|spec| spec.format == self).expect("every format has a row")
+    }
+
+    /// Returns the name on the command line.
+    pub fn name(self) -> &'static str {
+        self.spec().id
+    }
+
+    /// Returns the format with a name, or `None` if there is none.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|format| format.name() == name)
+    }
+
+    /// Returns the extension of files that are written, without the dot.
+    pub fn extension(self) -> &'static str {
+        self.spec().extensions[0]
+    }
+
+    /// Returns the first format with this file extension, which has no dot and may be in upper case.
+    pub fn from_extension(extension: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|format| format.extension().eq_ignore_ascii_case(extension))
+    }
+
+    /// Iterates over the file extensions under which puzzles are looked for in a folder and in a dialog: in lower case,
+    /// without the dot, each once. A file with any other is read too when it is named.
+    pub fn readable_extensions() -> impl Iterator<Item = &'static str> {
+        let all: BTreeSet<&str> = SPECS.iter().flat_map(|spec| spec.extensions).copied().collect();
+        all.into_iter()
+    }
+
+    /// Returns the name in menus.
+    pub fn title(self) -> &'static str {
+        (self.spec().title)()
+    }
+
+    /// Returns a description of one line.
+    pub fn description(self) -> &'static str {
+        (self.spec().description)()
+    }
+
+    /// Returns whether a file can contain several puzzles.
+    pub fn supports_multiple(self) -> bool {
+        self.supports(FurtherPuzzles)
+    }
+
+    /// Returns whether this field is preserved when a puzzle is written in this format and read again.
+    pub fn supports(self, field: PuzzleField) -> bool {
+        self.spec().keeps.iter().any(|fields| fields.contains(&field))
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
 }
 
 /// A text whose format is detected.
@@ -90,8 +154,6 @@ impl<'a> Sample<'a> {
 
     /// Returns whether the text may be one board and no page of markup, and has a property.
     fn is_board(&self, is: impl Fn(&str) -> bool) -> bool {
-        /// The maximum size of a file that is one board, without the white space around it. In a longer text there is more.
-        const MAX_BOARD_BYTES: usize = 1 << 16;
         let text = self.text.trim();
         self.layout == FileLayout::Whole
             && text.len() <= MAX_BOARD_BYTES
@@ -346,3 +408,42 @@ pub(super) static SPECS: [FormatSpec; Format::ALL.len()] = [
         keeps: &[CELLS],
     },
 ];
+
+/// Reads a text that may be one board in any layout.
+fn read_board(text: &str, title: &str) -> Result<Reading, FormatError> {
+    let is_markup = text.trim_start().starts_with('<');
+    if is_markup && sdku::looks_like(text) {
+        return sdku::read(text, title);
+    }
+    if is_markup || text.trim().len() > MAX_BOARD_BYTES {
+        return Err(FormatErrorKind::NotAPuzzle(error::beginning(text)).at_start());
+    }
+    ss::read(text, title).map(Reading::of_one)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_format_is_found_by_its_name() {
+        for format in Format::ALL {
+            assert_eq!(Format::from_name(format.name()), Some(format));
+            assert!(!format.description().contains('\n') && format.description().len() < 80);
+        }
+        assert_eq!(Format::from_name("pdf"), None);
+    }
+
+    #[test]
+    fn a_format_is_found_by_its_file_extension() {
+        for format in Format::ALL {
+            assert_eq!(
+                Format::from_extension(format.extension()).map(Format::extension),
+                Some(format.extension())
+            );
+        }
+        assert_eq!(Format::from_extension("SDK"), Some(Format::Sdk));
+        assert_eq!(Format::from_extension(""), None);
+        assert_eq!(Format::from_extension("json"), None, "files of it are only read");
+    }
+}

@@ -26,8 +26,7 @@ use super::drawings::simplify;
 use super::error::{FormatError, FormatErrorKind, position_after};
 use super::json_value::{describe, error_at};
 use super::url_escape::escape;
-use super::variant::check_count;
-use super::{Reading, gnome_sudoku, ipuz, lz};
+use super::{Reading, check_count, gnome_sudoku, ipuz, lz};
 use crate::rules::Puzzle;
 use crate::text::text;
 

@@ -4,8 +4,8 @@ use proptest::prelude::*;
 use serde_json::{Map, json};
 
 use super::*;
-use crate::format::variant::{MAX_PUZZLES, read, write_line};
-use crate::format::{self, MAX_BYTES};
+use crate::format::variant::{read, write_line};
+use crate::format::{self, MAX_BYTES, MAX_PUZZLES};
 use crate::grid::{Cell, Digit, Size};
 use crate::rules::{Clue, Form, KINDS, KindId, Parts};
 
@@ -251,11 +251,8 @@ fn a_text_may_have_several_puzzles_in_any_layout() {
     assert_eq!(read(" \n", "").unwrap_err().kind, FormatErrorKind::NoPuzzle);
     assert!(read(&"{".repeat(1000), "").is_err());
     let many = "12..34......4321\n".repeat(MAX_PUZZLES + 1);
-    assert_eq!(read(&many, "").unwrap_err().kind, FormatErrorKind::TooManyPuzzles(MAX_PUZZLES));
-    assert_eq!(
-        format::read(many.as_bytes(), "").unwrap_err().kind,
-        FormatErrorKind::TooManyPuzzles(MAX_PUZZLES)
-    );
+    let errors = [read(&many, "").unwrap_err(), format::read(many.as_bytes(), "").unwrap_err()];
+    assert!(errors.iter().all(|error| error.kind == FormatErrorKind::TooManyPuzzles(MAX_PUZZLES)));
     assert_eq!(read(&" ".repeat(MAX_BYTES + 1), "").unwrap_err().kind, FormatErrorKind::TooLarge);
 }
 

@@ -3,7 +3,7 @@
 use super::Record;
 use crate::format::error::{FormatError, FormatErrorKind};
 use crate::format::note::Note;
-use crate::format::{Reading, variant};
+use crate::format::{Reading, check_count};
 use crate::grid::Digits;
 use crate::rules::{Progress, Puzzle};
 
@@ -70,7 +70,7 @@ impl Found {
         if let (true, Some(reason)) = (self.puzzles.is_empty(), self.left_out.into_iter().next()) {
             return Err(reason.at_start());
         }
-        variant::check_count(self.puzzles.iter().filter(|puzzle| !puzzle.is_classic()).count())?;
+        check_count(self.puzzles.iter().filter(|puzzle| !puzzle.is_classic()).count())?;
         Ok(Reading { puzzles: self.puzzles, notes })
     }
 

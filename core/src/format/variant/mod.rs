@@ -12,6 +12,7 @@ use serde::de::IgnoredAny;
 
 pub use self::line::characters;
 pub(super) use self::solo_save::read as read_save;
+use super::check_count;
 use super::error::{self, FormatError, FormatErrorKind, beginning};
 use super::json::sudokupad::payload;
 use super::line::is_skipped;
@@ -20,9 +21,6 @@ use super::url_escape::unescape;
 use super::{MAX_BYTES, json, link};
 use crate::grid::Size;
 use crate::rules::Puzzle;
-
-/// The most puzzles that are read from one text: each takes about a hundred times the memory of a short line.
-pub(super) const MAX_PUZZLES: usize = 10_000;
 
 /// Reads the puzzles of a text: objects in JSON, one after another in any layout; or one object, link or line of cells
 /// per line. `title` is the title of puzzles that have none.
@@ -44,11 +42,6 @@ pub fn read(text: &str, title: &str) -> Result<Vec<Puzzle>, FormatError> {
         check_count(puzzles.len())?;
     }
     if puzzles.is_empty() { Err(FormatErrorKind::NoPuzzle.at_start()) } else { Ok(puzzles) }
-}
-
-/// Checks that a text does not have more than [`MAX_PUZZLES`].
-pub(super) fn check_count(count: usize) -> Result<(), FormatError> {
-    if count > MAX_PUZZLES { Err(FormatErrorKind::TooManyPuzzles(MAX_PUZZLES).at_start()) } else { Ok(()) }
 }
 
 /// Creates the error for a wrong number of cells in a grid of this size.
