@@ -139,7 +139,7 @@ fn puzzles() -> Vec<Grid> {
     };
     let puzzle = |line: &str| {
         let field = line.split(',').find(|field| field.len() == 81)?;
-        Some(format::read_one(field.as_bytes(), "").ok()?.to_grid()?)
+        format::read_one(field.as_bytes(), "").ok()?.to_grid()
     };
     text.lines().filter_map(puzzle).collect()
 }
