@@ -6,7 +6,7 @@
 //! panics, whatever the bytes, or needs more than a few times their memory.
 //!
 //! `spec` is the table of the formats, in the order in which they are detected: each with its reader, its writer and what it
-//! keeps. Readers of texts with 81 cells ([`line`], [`sdk`], [`sdx`], [`candidates`], [`ss`]) return a classic
+//! keeps. Readers of texts with 81 cells ([`mod@line`], [`sdk`], [`sdx`], [`candidates`], [`ss`]) return a classic
 //! [`rules::Puzzle`](crate::rules::Puzzle); [`mod@json`], [`ksudoku`], [`solo`] and links have puzzles of any rules. A text
 //! that is a file of none of the formats is searched for boards: `other_json` by the names of its fields, `scan` any other.
 //!

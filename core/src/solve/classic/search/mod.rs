@@ -1,7 +1,7 @@
 //! The backtracking search.
 //!
 //! [`solve`] finds the first solution of a board, [`count`] counts them up to a limit, [`enumerate`] visits each in
-//! turn, [`check()`] finds whether a puzzle has exactly one, and a [`GridSurvey`] finds where its solutions differ. Any
+//! turn, [`solve_counting_to_two`] finds whether a puzzle has exactly one, and a [`GridSurvey`] finds where its solutions differ. Any
 //! board is accepted, also one without givens or with conflicts. Every search can be cancelled.
 //!
 //! How it works is private: `layout` is the board representation, `portable`, `simd::avx2` and `simd::avx512` are the
