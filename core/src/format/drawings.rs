@@ -1,4 +1,4 @@
-//! What the JSON of other programs has beyond the rules of a puzzle, by the names of its fields: drawings, colours and
+//! The content of other programs' JSON beyond the rules of a puzzle, by the names of its fields: drawings, colours and
 //! settings. None of it becomes a clue; [`crate::rules::Puzzle::drawings`] keeps it.
 
 use super::catalog::PuzzleField;

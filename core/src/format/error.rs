@@ -224,7 +224,7 @@ impl fmt::Display for FormatErrorKind {
     }
 }
 
-/// What an error is about.
+/// The subject of an error.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Topic {
     /// A place in a text that may be any.

@@ -74,7 +74,7 @@ pub struct WriteError {
     pub kind: WriteErrorKind,
 }
 
-/// What a format cannot hold of a puzzle, without which it would be another puzzle.
+/// A part of a puzzle that a format cannot hold, and without which it would be another puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WriteErrorKind {
     /// Its rules or irregular boxes.

@@ -12,7 +12,7 @@ pub struct Addition<C = Candidate> {
     pub given: C,
     /// The number of solutions that the puzzle would then have, counted up to the limit.
     pub solutions: usize,
-    /// Whether it would have more.
+    /// `true` if it would have more.
     pub has_more: bool,
 }
 

@@ -21,7 +21,7 @@ pub fn combinations(
 pub struct Combinations {
     side: usize,
     sets: Vec<DigitSet>,
-    /// Where the sets with a number and a sum begin, by both.
+    /// The index at which the sets with a number and a sum begin, by both.
     starts: Vec<u32>,
     /// The sum of the lowest and of the highest digits of a set, by their number and the set; for small grids.
     bounds: Vec<[u8; 2]>,

@@ -12,13 +12,13 @@ use crate::text::{bounded, sanitize_line, sanitize_title, text};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
     pub title: String,
-    /// What it demands.
+    /// Its rules.
     pub rules: Arc<Rules>,
     /// The start board.
     pub givens: Digits,
     /// The author, the text of the rules and the like.
     pub metadata: Metadata,
-    /// What the player has written beyond the givens.
+    /// The entries of the player beyond the givens.
     pub progress: Progress,
     /// The solution that the file states, to compare with. Cells may be missing.
     pub stated_solution: Option<Digits>,

@@ -24,7 +24,7 @@ pub struct SelectionSum {
     pub total: usize,
     /// The least and the greatest sum of all cells by the marks; `None` unless some are empty and all see each other.
     pub bounds: Option<[usize; 2]>,
-    /// What the cells add up to by houses and cages.
+    /// The sum of the cells by houses and cages.
     pub remainder: Option<Remainder>,
 }
 

@@ -56,7 +56,7 @@ impl CombinationList {
     }
 }
 
-/// What is known about the cells of clues.
+/// The knowledge about the cells of clues.
 struct Knowledge<'a> {
     rules: &'a Rules,
     peers: &'a PeerTable,

@@ -20,7 +20,7 @@ pub struct Variant {
     has_irregular_boxes: bool,
     /// A bit for each of [`KINDS`], by its id.
     kinds: u64,
-    /// Whether it has a kind that this version does not know.
+    /// `true` if it has a kind that this version does not know.
     has_unknown_kinds: bool,
 }
 

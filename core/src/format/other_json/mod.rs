@@ -38,7 +38,7 @@ pub(super) enum Outcome {
     Nothing(Named),
 }
 
-/// What the fields of a text without a puzzle name.
+/// The content that the fields of a text without a puzzle name.
 #[derive(Default)]
 pub(super) struct Named {
     /// Whether there is a solved board whose field calls it a solution.
@@ -91,9 +91,9 @@ pub(super) fn is_other_object(text: &str) -> bool {
 struct Record {
     /// Its givens.
     board: Digits,
-    /// Whether it is a later position of another puzzle, by the name of its field.
+    /// `true` for a later position of another puzzle, by the name of its field.
     is_position: bool,
-    /// Whether it was found in running text.
+    /// `true` if it was found in running text.
     is_in_text: bool,
     /// The number of solutions beside it that are not its own.
     wrong_solutions: u64,
@@ -101,11 +101,11 @@ struct Record {
     puzzle: Result<Puzzle, FormatErrorKind>,
 }
 
-/// What is around a value.
+/// The surroundings of a value.
 struct Context<'a> {
     /// The name of its field, or of the list that it is in.
     name: &'a str,
-    /// Whether it is a part of a solution.
+    /// `true` for a part of a solution.
     is_solution: bool,
     /// A rule that an object around it names.
     rule: Option<&'a str>,
@@ -123,7 +123,7 @@ struct Search<'a> {
     rule: Option<String>,
 }
 
-/// What the fields of an object hold.
+/// The content of the fields of an object.
 #[derive(Default)]
 struct Parts<'a> {
     packed: Vec<Result<Puzzle, FormatErrorKind>>,

@@ -57,9 +57,9 @@ pub(in crate::format) fn of_boards(
 
 /// The names of the fields of a record with a board, as far as they tell where the next record begins.
 struct Keys<'a> {
-    /// Those above the first board.
+    /// The names above the first board.
     before: HashSet<&'a str>,
-    /// Those below the last board, if there are none above the first.
+    /// The names below the last board, if there are none above the first.
     after: HashSet<&'a str>,
 }
 

@@ -23,7 +23,7 @@ struct List {
     bracket: u8,
     start: usize,
     cells: Vec<Option<Digit>>,
-    /// Whether it has an item that is no cell, or too many.
+    /// `true` if it has an item that is no cell, or too many.
     is_other: bool,
     /// The number of names in it, such as types.
     names: usize,

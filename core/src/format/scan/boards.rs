@@ -1,4 +1,4 @@
-//! What a board must be like to count as one.
+//! The conditions under which signs count as a board.
 
 use crate::solve::classic::{Cell, Digit, DigitSet, Grid};
 

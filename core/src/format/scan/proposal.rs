@@ -1,4 +1,4 @@
-//! What the finders propose, and what becomes of it: puzzles with their progress, and notes on the rest.
+//! The proposals of the finders, and the puzzles and notes that are made of them.
 
 use std::ops::Range;
 

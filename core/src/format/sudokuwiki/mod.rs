@@ -19,7 +19,7 @@ use super::rows;
 use crate::rules::Puzzle;
 use crate::solve::classic::{Candidates, Cell, Digit, DigitSet, Grid};
 
-/// What a board begins with that has its cells in base 36.
+/// The beginning of a board that has its cells in base 36.
 const PREFIX: &str = "S9B";
 /// The length of a board with two characters for each cell.
 const PAIRS: usize = 2 * 81;
@@ -46,7 +46,7 @@ pub(super) fn read_board(text: &str, title: &str) -> Result<Puzzle, FormatErrorK
     }
 }
 
-/// What two characters say of a cell.
+/// The meaning of the two characters of a cell.
 enum CellState {
     Given(Digit),
     Placed(Digit),

@@ -166,7 +166,7 @@ fn sandwich_breach(clue: &Clue, rules: &Rules, board: &Digits) -> Option<Breach>
 }
 
 fn constrain_sandwich(clue: &Clue, rules: &Rules) -> Vec<Constraint> {
-    /// What has been read of the row.
+    /// The part of the row that has been read.
     #[derive(Clone, PartialEq, Eq, Hash)]
     enum State {
         Before,

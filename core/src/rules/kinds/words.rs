@@ -1,4 +1,4 @@
-//! What kinds of several families say about themselves and their cells.
+//! The words of kinds of several families about themselves and their cells.
 
 use crate::grid::{Cell, Digit, Size};
 use crate::rules::{Clue, ClueKind, Form, KindId, LineOrder, Rules};

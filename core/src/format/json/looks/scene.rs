@@ -33,7 +33,7 @@ pub(super) struct Mark {
     pub height: f64,
     /// The width, in cells.
     pub width: f64,
-    /// Whether it is round.
+    /// `true` for a round shape.
     pub is_round: bool,
     /// The colour that it is filled with.
     pub fill: Option<Colour>,
