@@ -160,7 +160,7 @@ fn plain_text(pattern: &Pattern<&str>) -> String {
 fn messages(language: Language) -> Vec<(String, String)> {
     let mut all = Vec::new();
     for topic in ["explanations", "hints", "techniques", "step-list"] {
-        let path = data(&format!("locales/{}/{topic}.ftl", language.code()));
+        let path = data(&format!("../locales/{}/{topic}.ftl", language.code()));
         let source = std::fs::read_to_string(path).unwrap();
         for entry in parser::parse(source.as_str()).unwrap().body {
             let Entry::Message(message) = entry else { continue };
