@@ -49,7 +49,7 @@ pub(super) fn host(line: &str) -> Option<Host> {
     let known = HOSTS
         .into_iter()
         .filter(|_| is_name)
-        .find(|(host, _)| name == *host || name.ends_with(&format!(".{host}")));
+        .find(|(host, _)| name.strip_suffix(host).is_some_and(|part| part.is_empty() || part.ends_with('.')));
     known.map(|(_, host)| host).or_else(|| is_payload(line).then_some(Host::SudokuPad)).or_else(|| {
         let is_packed = sudokuwiki::is_payload(line) || sudokuwiki::packed_kind(line).is_some();
         is_packed.then_some(Host::SudokuWiki)
