@@ -1,4 +1,4 @@
-//! What the board draws for the hint of each technique.
+//! The drawing of the hint of each technique.
 
 use std::collections::BTreeSet;
 

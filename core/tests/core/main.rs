@@ -1,4 +1,4 @@
-//! What needs no window and no program: puzzles and their formats, search, steps, ratings, games.
+//! Tests of the core: puzzles and their formats, search, steps, ratings, games. They need no window and no program.
 
 mod corpora;
 mod crosspatch;
