@@ -11,6 +11,46 @@ pub struct CosmeticColour {
     pub opacity: f32,
 }
 
+impl CosmeticColour {
+    fn parts(self) -> [i32; 3] {
+        [16, 8, 0].map(|bits| (self.rgb >> bits & 0xFF) as i32)
+    }
+
+    /// Returns the least and the most of red, green and blue.
+    fn range(self) -> (i32, i32) {
+        let [red, green, blue] = self.parts();
+        (red.min(green).min(blue), red.max(green).max(blue))
+    }
+
+    /// Returns whether it is white, or nearly.
+    pub(in crate::format) fn is_white(self) -> bool {
+        self.range().0 > 235
+    }
+
+    /// Returns whether it is black, or nearly.
+    pub(in crate::format) fn is_black(self) -> bool {
+        self.range().1 < 40
+    }
+
+    /// Returns whether it is a grey between white and black.
+    pub(in crate::format) fn is_grey(self) -> bool {
+        let (low, high) = self.range();
+        high - low < 20 && !self.is_white() && !self.is_black()
+    }
+
+    /// Returns its hue in degrees; `None` for a grey.
+    pub(in crate::format) fn hue(self) -> Option<i32> {
+        let [red, green, blue] = self.parts();
+        let (low, high) = self.range();
+        let range = high - low;
+        (range > 20).then(|| match high {
+            _ if high == red => (60 * (green - blue) / range).rem_euclid(360),
+            _ if high == green => 120 + 60 * (blue - red) / range,
+            _ => 240 + 60 * (red - green) / range,
+        })
+    }
+}
+
 pub(super) const GREY: CosmeticColour = CosmeticColour { rgb: 0x00CF_CFCF, opacity: 1.0 };
 
 /// The colours that f-puzzles has numbers for.

@@ -12,11 +12,13 @@ pub use self::colour::CosmeticColour;
 use self::colour::{GREY, colour};
 
 use super::drawings::{CELL_COLOURS, CELL_PREFIX, OF_RULE, SUDOKUMAKER_COLOURS};
-use super::json::place_of_name;
+use super::place::place_of_name;
 use crate::grid::{Cell, Size};
 use crate::rules::{Clue, Form, Rules};
 use crate::text::sanitize_line;
 
+/// The field of a drawing with the name of the rule that it is drawn for.
+const FROM_CONSTRAINT: &str = "fromConstraint";
 /// The most shapes and the most points of a line that are drawn.
 const MAX_SHAPES: usize = 2000;
 const MAX_POINTS: usize = 1024;
@@ -41,6 +43,8 @@ pub struct CosmeticShape {
     pub text_colour: Option<CosmeticColour>,
     /// The height of the text, in cells.
     pub text_size: f32,
+    /// Whether its program drew it for a rule of its own.
+    pub is_of_constraint: bool,
 }
 
 /// A line through points; one with a head is an arrow.
@@ -51,6 +55,8 @@ pub struct CosmeticLine {
     /// In cells.
     pub width: f32,
     pub has_head: bool,
+    /// Whether its program drew it for a rule of its own.
+    pub is_of_constraint: bool,
 }
 
 /// The outline of cells with a text in its corner.
@@ -131,7 +137,7 @@ impl Reader<'_> {
         if is_of_rule(item) {
             return false;
         }
-        let Some(name) = item.get("fromConstraint").and_then(Value::as_str) else { return false };
+        let Some(name) = item.get(FROM_CONSTRAINT).and_then(Value::as_str) else { return false };
         let plain = |name: &str| -> String {
             let letters = name.chars().filter(|character| character.is_ascii_alphanumeric());
             letters.collect::<String>().to_lowercase()
@@ -212,7 +218,14 @@ impl Reader<'_> {
                 })
                 .collect();
             if let Some(points) = points.filter(|points| points.len() > 1) {
-                self.found.lines.push(CosmeticLine { points, colour, width, has_head: false });
+                let is_of_constraint = is_of_constraint(item);
+                self.found.lines.push(CosmeticLine {
+                    points,
+                    colour,
+                    width,
+                    has_head: false,
+                    is_of_constraint,
+                });
             }
         }
     }
@@ -235,6 +248,7 @@ impl Reader<'_> {
             text: text(item.get("value")),
             text_colour: colour(item.get("fontC")),
             text_size: 0.0,
+            is_of_constraint: is_of_constraint(item),
         };
         let text_size = 0.75 * shape.size.0.min(shape.size.1).min(0.8);
         let shape = CosmeticShape { text_size, ..shape };
@@ -258,6 +272,7 @@ impl Reader<'_> {
             text: content,
             text_colour: colour(item.get("fontC")),
             text_size: bounded(item.get("size"), 0.5, 0.1, 1.0) * 0.8,
+            is_of_constraint: is_of_constraint(item),
         });
     }
 
@@ -286,6 +301,7 @@ impl Reader<'_> {
             text: text(item.get("text")),
             text_colour,
             text_size: bounded(item.get("fontSize"), 28.0, 6.0, SUDOKUPAD_CELL) / SUDOKUPAD_CELL,
+            is_of_constraint: is_of_constraint(item),
         })
     }
 
@@ -305,6 +321,7 @@ impl Reader<'_> {
                 colour: colour(item.get("color")).unwrap_or(GREY),
                 width: bounded(item.get("thickness"), 3.0, 1.0, SUDOKUPAD_CELL) / SUDOKUPAD_CELL,
                 has_head,
+                is_of_constraint: is_of_constraint(item),
             });
         }
     }
@@ -363,12 +380,18 @@ impl Reader<'_> {
                     text: String::new(),
                     text_colour: None,
                     text_size: 0.0,
+                    is_of_constraint: false,
                 });
             }
         }
         // Below all other shapes, as colours are.
         self.found.underlays.splice(0..0, shapes);
     }
+}
+
+/// Returns whether a program drew a shape for a rule of its own, which is in another field.
+fn is_of_constraint(item: &Value) -> bool {
+    item.get(FROM_CONSTRAINT).is_some()
 }
 
 /// Returns whether a shape draws a rule that is not read: it stands for no clue, wherever it lies.

@@ -6,6 +6,7 @@ use super::limits::{MAX_ALL_CLUES, MAX_CLUES};
 use super::shapes;
 use crate::format::error::{ClueProblem, FormatErrorKind};
 use crate::format::json_value::is_meaningful;
+use crate::format::place::{Place, place_of_name, ray};
 use crate::grid::{Cell, Digit, Size};
 use crate::rules::{Clue, ClueError, ClueKind, Form, KINDS, KindId, Parts};
 use crate::text::text;
@@ -173,7 +174,7 @@ fn parts(kind: &'static ClueKind, entry: &Value, size: Size) -> Result<Vec<Parts
             let direction =
                 shapes::inwards(size, place).ok_or_else(|| ClueProblem::NoCell(name.to_owned()))?;
             let first = (place.0 + i32::from(direction.rows), place.1 + i32::from(direction.columns));
-            let cells = shapes::ray(size, first, direction);
+            let cells = ray(size, first, direction);
             one(Parts { cells, value, direction: Some(direction), ..Parts::default() })
         }
         Form::OutsideDiagonal => {
@@ -182,7 +183,7 @@ fn parts(kind: &'static ClueKind, entry: &Value, size: Size) -> Result<Vec<Parts
             let diagonal = direction.filter(|direction| direction.rows != 0 && direction.columns != 0);
             let direction = diagonal.ok_or(ClueProblem::Shape)?;
             let first = (place.0 + i32::from(direction.rows), place.1 + i32::from(direction.columns));
-            let cells = shapes::ray(size, first, direction);
+            let cells = ray(size, first, direction);
             if cells.is_empty() || size.cell(place.0, place.1).is_some() {
                 return Err(ClueProblem::NoCell(name.to_owned()));
             }
@@ -202,10 +203,10 @@ fn parts(kind: &'static ClueKind, entry: &Value, size: Size) -> Result<Vec<Parts
 }
 
 /// Reads the place of a clue outside of the grid, with its name.
-fn outside(entry: &Map<String, Value>) -> Result<(shapes::Place, &str), ClueProblem> {
+fn outside(entry: &Map<String, Value>) -> Result<(Place, &str), ClueProblem> {
     let name = entry.get("cell").and_then(Value::as_str).ok_or(ClueProblem::Shape)?;
     let name = crate::text::bounded(name, 40);
-    let place = shapes::place(name).ok_or_else(|| ClueProblem::NoCell(name.to_owned()))?;
+    let place = place_of_name(name).ok_or_else(|| ClueProblem::NoCell(name.to_owned()))?;
     Ok((place, name))
 }
 

@@ -9,10 +9,10 @@ use serde_json::{Map, Value};
 
 use super::clues;
 use super::limits;
-use super::looks;
 use super::shapes::{self, region_error};
 use crate::format::drawings::{CELL_COLOURS, CELL_PREFIX, RULE_PREFIX, is_fpuzzles_field};
 use crate::format::error::{ClueProblem, FormatErrorKind};
+use crate::format::inferred_clues;
 use crate::format::json_value::is_meaningful;
 use crate::format::lz;
 use crate::grid::{Cell, CellMap, Digit, DigitSet, Digits, Regions, Size};
@@ -77,7 +77,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
         Some((format!("{RULE_PREFIX}{field}"), value))
     });
     puzzle.drawings.extend(kept);
-    puzzle.proposals = looks::propose(&puzzle, Vec::new());
+    puzzle.proposals = inferred_clues::propose(&puzzle, Vec::new());
     Ok(puzzle.with_unread_rules(unread_names(object, unread)))
 }
 

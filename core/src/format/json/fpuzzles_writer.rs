@@ -4,9 +4,10 @@ use serde_json::{Map, Value, json};
 
 use super::clues;
 use super::fpuzzles::numbers;
-use super::shapes::{direction_names, place_name, place_of, place_outside};
+use super::shapes::{direction_names, place_outside};
 use crate::format::drawings::{CELL_PREFIX, RULE_PREFIX, is_held_by_fpuzzles};
 use crate::format::lz;
+use crate::format::place::{place_name, place_of};
 use crate::grid::{Cell, Digit, DigitSet, Direction};
 use crate::rules::{Clue, ClueKind, Form, KINDS, KindId, Puzzle};
 

@@ -8,7 +8,6 @@ mod clues;
 pub(super) mod fpuzzles;
 pub(super) mod fpuzzles_writer;
 mod limits;
-mod looks;
 pub mod ninefold;
 pub(super) mod shapes;
 pub(super) mod sudokumaker;
@@ -29,11 +28,6 @@ use super::url_escape::escape;
 use super::{Reading, check_count, gnome_sudoku, ipuz, lz};
 use crate::rules::Puzzle;
 use crate::text::text;
-
-/// Returns the place with a name such as `R1C1`, by row and column from 0; -1 is before the grid.
-pub(super) fn place_of_name(name: &str) -> Option<(i32, i32)> {
-    shapes::place(name)
-}
 
 /// Returns whether a text is meant as JSON, or as a script with it. Braces are in other languages too: in JSON, a name
 /// in quotes follows.
@@ -186,4 +180,4 @@ pub fn write_ninefold(puzzle: &Puzzle) -> String {
 #[cfg(test)]
 mod closed_lines;
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;

@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use crate::format::error::{ClueProblem, FormatErrorKind};
 use crate::format::json_value::is_meaningful;
+use crate::format::place::{Place, place_of, place_of_name};
 use crate::grid::{Cell, Digit, Digits, Direction, RegionError, Size};
 use crate::text::text;
 
@@ -19,33 +20,10 @@ const DIRECTIONS: [(Direction, &str, &str); 8] = [
     (Direction { rows: 1, columns: 1 }, "DR", "down-right"),
 ];
 
-/// A place in the grid or around it, by row and column from 0; -1 is before the grid.
-pub(super) type Place = (i32, i32);
-
-/// Returns the place with a name such as `R1C1`.
-pub(super) fn place(name: &str) -> Option<Place> {
-    let (row, column) = name.trim().strip_prefix(['R', 'r'])?.split_once(['C', 'c'])?;
-    let number = |text: &str| {
-        let is_number = (1..=3).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
-        text.parse::<i32>().ok().filter(|_| is_number)
-    };
-    Some((number(row)? - 1, number(column)? - 1))
-}
-
-/// Returns the name of a place in f-puzzles.
-pub(super) fn place_name((row, column): Place) -> String {
-    format!("R{}C{}", row + 1, column + 1)
-}
-
-/// Returns a cell as a place.
-pub(super) fn place_of(cell: Cell) -> Place {
-    (cell.row() as i32, cell.column() as i32)
-}
-
 /// Reads a cell of the grid by its name.
 pub(super) fn cell(value: &Value, size: Size) -> Result<Cell, ClueProblem> {
     let name = value.as_str().ok_or(ClueProblem::Shape)?;
-    let inside = place(name).and_then(|(row, column)| size.cell(row, column));
+    let inside = place_of_name(name).and_then(|(row, column)| size.cell(row, column));
     inside.ok_or_else(|| ClueProblem::NoCell(name.chars().take(40).collect()))
 }
 
@@ -79,15 +57,6 @@ pub(super) fn digit(value: &Value, size: Size) -> Option<Digit> {
 /// Returns whether a value stands for nothing, as an empty text does.
 pub(super) fn is_blank(value: &Value) -> bool {
     !is_meaningful(value) || value.as_str().is_some_and(|text| text.trim().is_empty())
-}
-
-/// Returns the cells from one next to the edge to the other edge, the first included.
-pub(super) fn ray(size: Size, first: Place, direction: Direction) -> Vec<Cell> {
-    let step =
-        |(row, column): &Place| (row + i32::from(direction.rows), column + i32::from(direction.columns));
-    let places = std::iter::successors(Some(first), |place| Some(step(place)));
-    // A ray that stands still would have no end.
-    places.map_while(|(row, column)| size.cell(row, column)).take(size.side()).collect()
 }
 
 /// Returns the place before the first cell of a clue outside, where its number stands.
@@ -196,14 +165,7 @@ fn is_unknown(value: &Value) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn cells_are_known_by_their_names() {
-        assert_eq!(place("R3C10"), Some((2, 9)));
-        assert_eq!(place("r0c1"), Some((-1, 0)));
-        assert_eq!(["", "R1", "C1R1", "R-1C1", "R1C1C1", "R1C+1", "R1C99999999999"].map(place), [None; 7]);
-        assert_eq!(place_name((-1, 9)), "R0C10");
-    }
+    use crate::format::place::ray;
 
     #[test]
     fn a_clue_outside_sees_the_cells_of_its_row_or_diagonal() {

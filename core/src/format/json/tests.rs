@@ -1,5 +1,6 @@
 //! Tests of the readers and writers of puzzles with rules.
 
+use crate::format::place::{place_of_name, ray};
 use proptest::prelude::*;
 use serde_json::{Map, json};
 
@@ -296,7 +297,7 @@ fn version_4_is_read_as_it_was_written() {
 #[test]
 fn every_kind_comes_back_from_every_format() {
     let cells = |names: &[&str]| -> Vec<Cell> {
-        let places = names.iter().filter_map(|name| shapes::place(name));
+        let places = names.iter().filter_map(|name| place_of_name(name));
         places.map(|(row, column)| Cell::at(row as u8, column as u8)).collect()
     };
     let all: Vec<Clue> = KINDS
@@ -316,13 +317,13 @@ fn every_kind_comes_back_from_every_format() {
                     Parts { cells: two, others: cells(&["R3C2", "R3C3"]), ..Parts::default() }
                 }
                 Form::Outside => Parts {
-                    cells: shapes::ray(size(6), (5, 2), shapes::direction("U").unwrap()),
+                    cells: ray(size(6), (5, 2), shapes::direction("U").unwrap()),
                     value: Some(7),
                     direction: shapes::direction("up"),
                     ..Parts::default()
                 },
                 Form::OutsideDiagonal => Parts {
-                    cells: shapes::ray(size(6), (2, 0), shapes::direction("DR").unwrap()),
+                    cells: ray(size(6), (2, 0), shapes::direction("DR").unwrap()),
                     value: Some(7),
                     direction: shapes::direction("down-right"),
                     ..Parts::default()

@@ -18,6 +18,7 @@ use crate::format::json::limits::{self, MAX_ALL_CLUES};
 use crate::format::json::shapes::{self, region_error};
 use crate::format::json::sudokumaker;
 use crate::format::json_value;
+use crate::format::place::{place_of, place_of_name, ray};
 use crate::grid::{Cell, CellMap, Digit, DigitSet, Digits, Regions, Size};
 use crate::rules::{Clue, ClueKind, Form, Parts, Progress, Puzzle, Rules};
 use crate::text::text;
@@ -202,7 +203,7 @@ fn clue(document: ClueDocument, number: usize, size: Size) -> Result<Clue, Forma
     let kind = ClueKind::from_id(&document.kind).ok_or_else(|| unknown_rule(&document.kind))?;
     let problem = |reason| clues::problem(kind, number, reason);
     let cell = |name: &String| {
-        shapes::place(name)
+        place_of_name(name)
             .and_then(|(row, column)| size.cell(row, column))
             .ok_or_else(|| problem(ClueProblem::NoCell(name.chars().take(40).collect())))
     };
@@ -223,7 +224,7 @@ fn clue(document: ClueDocument, number: usize, size: Size) -> Result<Clue, Forma
         // The clue sees everything from the edge on.
         let first = *parts.cells.first().ok_or_else(|| problem(ClueProblem::Shape))?;
         let (row, column) = shapes::place_outside(first, direction);
-        let seen = shapes::ray(size, shapes::place_of(first), direction);
+        let seen = ray(size, place_of(first), direction);
         if size.cell(row, column).is_some() || seen != parts.cells {
             return Err(problem(ClueProblem::Shape));
         }

@@ -10,6 +10,7 @@ use super::types::{
 use crate::format::error::{ClueProblem, FormatErrorKind};
 use crate::format::json::clues::{clue, problem};
 use crate::format::json::shapes;
+use crate::format::place::{Place, ray};
 use crate::grid::{Cell, Digit, Direction, Size};
 use crate::rules::{Clue, ClueError, ClueKind, KindId, Parts, kind};
 use crate::text::text;
@@ -295,7 +296,7 @@ impl<'a> Constraints<'a> {
                     return Ok(None);
                 }
                 let first = (place.0 + i32::from(direction.rows), place.1 + i32::from(direction.columns));
-                let cells = shapes::ray(size, first, direction);
+                let cells = ray(size, first, direction);
                 Some(Parts { cells, value, direction: Some(direction), ..Parts::default() })
             }
             _ => return Err(ClueProblem::Shape),
@@ -334,7 +335,7 @@ pub(super) fn name(constraint: &Value, otherwise: &str) -> String {
 }
 
 /// Returns the direction of a diagonal into the grid from a place beside it.
-fn diagonal(entry: &Value, place: shapes::Place, size: Size) -> Option<Direction> {
+fn diagonal(entry: &Value, place: Place, size: Size) -> Option<Direction> {
     let rises = match entry.get("diagonal").and_then(Value::as_i64)? {
         1 => true,
         -1 => false,

@@ -8,7 +8,8 @@ use serde_json::{Map, Value, json};
 use super::places;
 use super::types::type_of;
 use crate::format::drawings::OF_RULE;
-use crate::format::json::shapes::{self, Place};
+use crate::format::json::shapes;
+use crate::format::place::{Place, place_name, place_of, place_of_name};
 use crate::grid::{Cell, Size};
 
 /// The pixels of SudokuPad in a cell.
@@ -95,7 +96,7 @@ impl Shapes {
                     let place = clue.get("outerCell").and_then(Value::as_u64);
                     let place = place.and_then(|place| places::outer(place, size));
                     if let (Some(place), Some(value)) = (place, clue.get("value").and_then(shapes::number)) {
-                        let cells = [shapes::place_name(place)];
+                        let cells = [place_name(place)];
                         self.push("text", json!({ "cells": cells, "value": value.to_string(), "size": 0.5 }));
                     }
                 }
@@ -165,7 +166,7 @@ impl Shapes {
         };
         // In f-puzzles, shapes are below the digits and texts above them.
         if let Some(cells) = cells_at(at, size).filter(|_| !(is_below && field == "text")) {
-            let cells = Some(Value::from(cells.into_iter().map(shapes::place_name).collect::<Vec<_>>()));
+            let cells = Some(Value::from(cells.into_iter().map(place_name).collect::<Vec<_>>()));
             self.push(
                 field,
                 match field {
@@ -387,7 +388,7 @@ fn cells(value: Option<&Value>, size: Size) -> Vec<Cell> {
 }
 
 fn cell_name(cell: Cell) -> Value {
-    shapes::place_name(shapes::place_of(cell)).into()
+    place_name(place_of(cell)).into()
 }
 
 fn point_of_object(value: &Value) -> Option<Point> {
@@ -416,14 +417,14 @@ fn cells_at((x, y): Point, size: Size) -> Option<Vec<Place>> {
 
 fn single_cell(places: Vec<Place>) -> Option<String> {
     match places.as_slice() {
-        [place] => Some(shapes::place_name(*place)),
+        [place] => Some(place_name(*place)),
         _ => None,
     }
 }
 
 /// Returns the middle of cells with these names.
 fn centre(names: &[&Value]) -> Option<Point> {
-    let places = names.iter().map(|name| shapes::place(name.as_str()?));
+    let places = names.iter().map(|name| place_of_name(name.as_str()?));
     let places: Vec<Place> = places.collect::<Option<_>>()?;
     let middle = |sum: i32| f64::from(sum) / places.len() as f64 + 0.5;
     let rows: i32 = places.iter().map(|place| place.0).sum();

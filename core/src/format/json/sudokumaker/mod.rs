@@ -27,6 +27,7 @@ use super::limits::{self, MAX_ALL_CLUES};
 use super::shapes::{self, region_error};
 use crate::format::drawings::{CELL_PREFIX, SUDOKUMAKER_COLOURS};
 use crate::format::error::{ClueProblem, FormatErrorKind};
+use crate::format::inferred_clues;
 use crate::format::lz;
 use crate::grid::{CellMap, DigitSet, Digits, Regions, Size};
 use crate::rules::{Clue, Metadata, Puzzle, Rules};
@@ -88,7 +89,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
     {
         read.drawings.push((UNREAD.to_owned(), kept));
     }
-    read.proposals = super::looks::propose(&read, Vec::new());
+    read.proposals = inferred_clues::propose(&read, Vec::new());
     Ok(read)
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Each counts from 0, row by row. An edge is the left border of a cell, or, after all of a row, the lower border of one.
 
-use crate::format::json::shapes::Place;
+use crate::format::place::Place;
 use crate::grid::{Cell, Size};
 
 /// Returns the cell with a number.

@@ -12,11 +12,11 @@ use serde_json::{Map, Value};
 
 use super::clues::{clue, problem, repeats_in_rows};
 use super::limits::{self, MAX_CLUES};
-use super::looks;
 use super::shapes::{self, region_error};
 use crate::format::clue_problem::ClueProblem;
 use crate::format::drawings::CELL_PREFIX;
 use crate::format::error::FormatErrorKind;
+use crate::format::inferred_clues;
 use crate::format::json_value::is_meaningful;
 use crate::format::lz;
 use crate::grid::{Cell, CellMap, CellSet, DigitSet, Digits, RegionError, Regions, Size};
@@ -141,7 +141,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
         ..Metadata::default()
     };
     let puzzle = puzzle.with_texts(about.title, title, metadata);
-    let proposals = looks::propose(&puzzle, proposals);
+    let proposals = inferred_clues::propose(&puzzle, proposals);
     Ok(Puzzle { proposals, ..puzzle })
 }
 

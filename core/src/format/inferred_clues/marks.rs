@@ -1,12 +1,13 @@
 //! Clues that marks in cells, on edges and on corners look like.
 
-use super::scene::{Mark, Scene};
+use super::scene::{Scene, is_sized};
+use crate::format::cosmetics::CosmeticShape;
 use crate::grid::{Cell, Digit};
 use crate::rules::{Clue, KindId, Parts, kind};
 
 /// Returns the clues that the marks look like, and the rules for the whole grid of which the text speaks.
 pub(super) fn propose(scene: &Scene) -> Vec<Clue> {
-    let of_marks = scene.marks.iter().filter_map(|mark| of_mark(mark, text_at(mark, scene), scene));
+    let of_marks = scene.marks().filter_map(|mark| of_mark(mark, text_at(mark, scene), scene));
     of_marks.chain(of_text(scene)).collect()
 }
 
@@ -29,36 +30,37 @@ fn of_text(scene: &Scene) -> impl Iterator<Item = Clue> {
 }
 
 /// Returns the text of a mark, or of one at the same place if it has none: of a circle with a letter in it.
-fn text_at<'a>(mark: &'a Mark, scene: &'a Scene) -> &'a str {
-    let is_at = |other: &&Mark| {
-        (mark.row - other.row).abs() < 0.1
-            && (mark.column - other.column).abs() < 0.1
+fn text_at<'a>(mark: &'a CosmeticShape, scene: &'a Scene) -> &'a str {
+    let is_at = |other: &&CosmeticShape| {
+        (mark.centre.0 - other.centre.0).abs() < 0.1
+            && (mark.centre.1 - other.centre.1).abs() < 0.1
             && !other.text.is_empty()
     };
-    let beside = || scene.marks.iter().find(is_at).map_or("", |other| other.text.as_str());
+    let beside = || scene.marks().find(is_at).map_or("", |other| other.text.as_str());
     if mark.text.is_empty() { beside() } else { &mark.text }
 }
 
-fn of_mark(mark: &Mark, text: &str, scene: &Scene) -> Option<Clue> {
-    let is_edge = |number: f64| (number - number.round()).abs() < 0.1;
-    let is_centre = |number: f64| (number - number.floor() - 0.5).abs() < 0.1;
+fn of_mark(mark: &CosmeticShape, text: &str, scene: &Scene) -> Option<Clue> {
+    let is_edge = |number: f32| (number - number.round()).abs() < 0.1;
+    let is_centre = |number: f32| (number - number.floor() - 0.5).abs() < 0.1;
+    let (row, column) = mark.centre;
     match () {
-        () if is_edge(mark.row) && is_edge(mark.column) => quadruple(mark, text, scene),
-        () if is_edge(mark.row) && is_centre(mark.column) => {
-            let row = mark.row.round();
-            on_edge(mark, text, [(row - 0.5, mark.column), (row + 0.5, mark.column)], scene)
+        () if is_edge(row) && is_edge(column) => quadruple(mark, text, scene),
+        () if is_edge(row) && is_centre(column) => {
+            let row = row.round();
+            on_edge(mark, text, [(row - 0.5, column), (row + 0.5, column)], scene)
         }
-        () if is_centre(mark.row) && is_edge(mark.column) => {
-            let column = mark.column.round();
-            on_edge(mark, text, [(mark.row, column - 0.5), (mark.row, column + 0.5)], scene)
+        () if is_centre(row) && is_edge(column) => {
+            let column = column.round();
+            on_edge(mark, text, [(row, column - 0.5), (row, column + 0.5)], scene)
         }
-        () if is_centre(mark.row) && is_centre(mark.column) => parity(mark, text, scene),
+        () if is_centre(row) && is_centre(column) => parity(mark, text, scene),
         () => None,
     }
 }
 
 /// Reads a dot or a letter between two cells.
-fn on_edge(mark: &Mark, text: &str, places: [(f64, f64); 2], scene: &Scene) -> Option<Clue> {
+fn on_edge(mark: &CosmeticShape, text: &str, places: [(f32, f32); 2], scene: &Scene) -> Option<Clue> {
     let cells: Vec<Cell> = places.iter().map(|place| scene.cell_at(*place)).collect::<Option<_>>()?;
     let value = text.parse().ok();
     let pair = |id, value| clue(id, Parts { cells, value, ..Parts::default() }, scene);
@@ -67,7 +69,7 @@ fn on_edge(mark: &Mark, text: &str, places: [(f64, f64); 2], scene: &Scene) -> O
         "X" | "x" | "V" | "v" if mark.text.is_empty() => None,
         "X" | "x" => pair(KindId::Xv, scene.number(KindId::Xv, Some(10)).or(Some(10))),
         "V" | "v" => pair(KindId::Xv, scene.number(KindId::Xv, Some(5)).or(Some(5))),
-        text if mark.is_round && mark.is_sized(0.15..=0.6) && (text.is_empty() || value.is_some()) => {
+        text if mark.is_round && is_sized(mark, 0.15..=0.6) && (text.is_empty() || value.is_some()) => {
             let fill = mark.fill?;
             let id = if fill.is_white() {
                 Some(KindId::Difference)
@@ -81,9 +83,9 @@ fn on_edge(mark: &Mark, text: &str, places: [(f64, f64); 2], scene: &Scene) -> O
 }
 
 /// Reads a circle with digits on a corner.
-fn quadruple(mark: &Mark, text: &str, scene: &Scene) -> Option<Clue> {
+fn quadruple(mark: &CosmeticShape, text: &str, scene: &Scene) -> Option<Clue> {
     let places = [(-0.5, -0.5), (-0.5, 0.5), (0.5, -0.5), (0.5, 0.5)];
-    let place = |(rows, columns): &(f64, f64)| (mark.row + rows, mark.column + columns);
+    let place = |(rows, columns): &(f32, f32)| (mark.centre.0 + rows, mark.centre.1 + columns);
     let cells = places.iter().map(|steps| scene.cell_at(place(steps))).collect::<Option<Vec<_>>>()?;
     let characters = text.chars().filter(|character| !character.is_whitespace() && *character != ',');
     let digits: Vec<Digit> = characters
@@ -96,11 +98,11 @@ fn quadruple(mark: &Mark, text: &str, scene: &Scene) -> Option<Clue> {
 }
 
 /// Reads a grey circle as odd and a grey square as even.
-fn parity(mark: &Mark, text: &str, scene: &Scene) -> Option<Clue> {
-    let cell = scene.cell_at((mark.row, mark.column))?;
-    let is_shape = mark.is_sized(0.55..=0.9) && text.is_empty() && mark.fill?.is_grey();
+fn parity(mark: &CosmeticShape, text: &str, scene: &Scene) -> Option<Clue> {
+    let cell = scene.cell_at(mark.centre)?;
+    let is_shape = is_sized(mark, 0.55..=0.9) && text.is_empty() && mark.fill?.is_grey();
     // The bulb of a thermometer is such a circle, too.
-    let is_alone = scene.lines.iter().all(|line| {
+    let is_alone = scene.lines().all(|line| {
         let ends = [line.points.first(), line.points.last()];
         ends.into_iter().flatten().all(|end| scene.cell_at(*end) != Some(cell))
     });

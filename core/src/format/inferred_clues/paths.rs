@@ -1,35 +1,35 @@
 //! Clues that lines and arrows look like.
 
 use super::marks::clue;
-use super::scene::{Colour, Mark, Path, Scene};
-use crate::format::json::shapes;
+use super::scene::{Scene, is_centred, is_sized};
+use crate::format::cosmetics::{CosmeticLine, CosmeticShape};
+use crate::format::place::ray;
 use crate::grid::{Cell, Direction};
 use crate::rules::{Clue, KindId, Parts};
 
 /// Returns the clues that the lines and arrows look like.
 pub(super) fn propose(scene: &Scene) -> Vec<Clue> {
-    let lines = scene.lines.iter().filter_map(|line| of_line(line, scene));
-    let arrows =
-        scene.arrows.iter().filter_map(|path| arrow(path, scene).or_else(|| little_killer(path, scene)));
+    let lines = scene.lines().filter_map(|line| of_line(line, scene));
+    let arrows = scene.arrows().filter_map(|path| arrow(path, scene).or_else(|| little_killer(path, scene)));
     lines.chain(arrows).collect()
 }
 
-fn of_line(line: &Path, scene: &Scene) -> Option<Clue> {
+fn of_line(line: &CosmeticLine, scene: &Scene) -> Option<Clue> {
     diagonal(line, scene).or_else(|| {
-        let cells = line.cells(scene.size).filter(|cells| cells.len() > 1 && line.is_centred())?;
+        let cells = scene.cells_along(line).filter(|cells| cells.len() > 1 && is_centred(line))?;
         thermometer(line, cells.clone(), scene).or_else(|| coloured(line, cells, scene))
     })
 }
 
 /// Reads a line from corner to corner.
-fn diagonal(line: &Path, scene: &Scene) -> Option<Clue> {
-    const BLUE: Colour = Colour(0x34, 0xBB, 0xE6);
+fn diagonal(line: &CosmeticLine, scene: &Scene) -> Option<Clue> {
+    const BLUE: u32 = 0x34_BBE6;
     let [(top, left), (bottom, right)] = *line.points.as_slice() else { return None };
-    let side = scene.size.side() as f64;
-    let is_start = |number: f64| number.abs() < 0.6;
-    let is_end = |number: f64| (number - side).abs() < 0.6;
-    let spans = |a: f64, b: f64| is_start(a) && is_end(b) || is_end(a) && is_start(b);
-    let is_meant = line.colour == Some(BLUE) || scene.says(&["diagonal"]);
+    let side = scene.size.side() as f32;
+    let is_start = |number: f32| number.abs() < 0.6;
+    let is_end = |number: f32| (number - side).abs() < 0.6;
+    let spans = |a: f32, b: f32| is_start(a) && is_end(b) || is_end(a) && is_start(b);
+    let is_meant = line.colour.rgb == BLUE || scene.says(&["diagonal"]);
     if !(is_meant && spans(top, bottom) && spans(left, right)) {
         return None;
     }
@@ -38,19 +38,22 @@ fn diagonal(line: &Path, scene: &Scene) -> Option<Clue> {
 }
 
 /// Reads a thick line with a round bulb at one end.
-fn thermometer(line: &Path, mut cells: Vec<Cell>, scene: &Scene) -> Option<Clue> {
+fn thermometer(line: &CosmeticLine, mut cells: Vec<Cell>, scene: &Scene) -> Option<Clue> {
+    /// The least width of a thermometer, in cells.
+    const THINNEST: f32 = 1.0 / 16.0;
     let is_bulb = |cell: Option<&Cell>| {
-        let covers = |mark: &&Mark| mark.is_round && mark.is_sized(0.6..=0.95) && mark.fill.is_some();
-        let covers = scene.marks.iter().filter(covers);
+        let covers =
+            |mark: &&CosmeticShape| mark.is_round && is_sized(mark, 0.6..=0.95) && mark.fill.is_some();
+        let covers = scene.marks().filter(covers);
         cell.is_some_and(|cell| {
-            covers.map(|mark| scene.cell_at((mark.row, mark.column))).any(|covered| covered == Some(*cell))
+            covers.map(|mark| scene.cell_at(mark.centre)).any(|covered| covered == Some(*cell))
         })
     };
     let ends = [is_bulb(cells.first()), is_bulb(cells.last())];
     let id = match ends {
         [true, true] => Some(KindId::BetweenLine).filter(|_| scene.says(&["between"])),
         [false, false] => None,
-        _ if line.thickness < 4.0 => None,
+        _ if line.width < THINNEST => None,
         _ if scene.says(&["slow thermo"]) && scene.text.denies(KindId::Thermometer) => {
             Some(KindId::SlowThermometer)
         }
@@ -63,7 +66,7 @@ fn thermometer(line: &Path, mut cells: Vec<Cell>, scene: &Scene) -> Option<Clue>
 }
 
 /// Reads a line by its colour, where the text speaks of a rule for which that colour is usual.
-fn coloured(line: &Path, cells: Vec<Cell>, scene: &Scene) -> Option<Clue> {
+fn coloured(line: &CosmeticLine, cells: Vec<Cell>, scene: &Scene) -> Option<Clue> {
     /// The difference of whispers that have a smaller one, and their words and hues.
     const DUTCH_DIFFERENCE: u16 = 4;
     const DUTCH: Look = (KindId::Whisper, &["dutch whisper"], Some((15, 50)));
@@ -85,7 +88,7 @@ fn coloured(line: &Path, cells: Vec<Cell>, scene: &Scene) -> Option<Clue> {
         (KindId::ModularLine, &["modular"], Some((150, 200))),
         (KindId::SlowThermometer, &["slow thermo"], None),
     ];
-    let hue = line.colour?.hue();
+    let hue = line.colour.hue();
     let fits = |(_, words, hues): &Look| {
         let is_usual = match (hues, hue) {
             (Some((least, most)), Some(hue)) => (*least..=*most).contains(&hue),
@@ -103,19 +106,19 @@ fn coloured(line: &Path, cells: Vec<Cell>, scene: &Scene) -> Option<Clue> {
 }
 
 /// Reads an arrow that begins in a circle or pill.
-fn arrow(path: &Path, scene: &Scene) -> Option<Clue> {
-    let cells = path.cells(scene.size)?;
+fn arrow(path: &CosmeticLine, scene: &Scene) -> Option<Clue> {
+    let cells = scene.cells_along(path)?;
     let first = *cells.first()?;
-    let circles = scene.marks.iter().filter(|mark| mark.is_round && mark.is_sized(0.6..=2.95));
-    let others = circles.map(|mark| mark.cells(scene.size)).find(|cells| cells.contains(&first))?;
+    let circles = scene.marks().filter(|mark| mark.is_round && is_sized(mark, 0.6..=2.95));
+    let others = circles.map(|mark| scene.cells_below(mark)).find(|cells| cells.contains(&first))?;
     let cells: Vec<Cell> = cells.into_iter().skip_while(|cell| others.contains(cell)).collect();
     clue(KindId::Arrow, Parts { cells, others, ..Parts::default() }, scene)
 }
 
 /// Reads a short diagonal arrow outside of the grid with a number beside it.
-fn little_killer(path: &Path, scene: &Scene) -> Option<Clue> {
+fn little_killer(path: &CosmeticLine, scene: &Scene) -> Option<Clue> {
     let (start, end) = (*path.points.first()?, *path.points.last()?);
-    let step = |from: f64, to: f64| if (to - from).abs() < 0.05 { 0 } else { (to - from).signum() as i8 };
+    let step = |from: f32, to: f32| if (to - from).abs() < 0.05 { 0 } else { (to - from).signum() as i8 };
     let direction = Direction { rows: step(start.0, end.0), columns: step(start.1, end.1) };
     let is_outside = scene.cell_at(start).is_none();
     if !is_outside || direction.rows == 0 || direction.columns == 0 {
@@ -125,9 +128,11 @@ fn little_killer(path: &Path, scene: &Scene) -> Option<Clue> {
         start.0.floor() as i32 + i32::from(direction.rows),
         start.1.floor() as i32 + i32::from(direction.columns),
     );
-    let near = |mark: &&Mark| (mark.row - start.0).abs() < 0.9 && (mark.column - start.1).abs() < 0.9;
-    let value = scene.marks.iter().filter(near).find_map(|mark| mark.text.parse().ok())?;
-    let cells = shapes::ray(scene.size, first, direction);
+    let near = |mark: &&CosmeticShape| {
+        (mark.centre.0 - start.0).abs() < 0.9 && (mark.centre.1 - start.1).abs() < 0.9
+    };
+    let value = scene.marks().filter(near).find_map(|mark| mark.text.parse().ok())?;
+    let cells = ray(scene.size, first, direction);
     let parts = Parts { cells, value: Some(value), direction: Some(direction), ..Parts::default() };
     clue(KindId::LittleKiller, parts, scene)
 }

@@ -6,8 +6,11 @@ mod paths;
 mod scene;
 
 use self::scene::Scene;
-use super::limits::MAX_CLUES;
+
 use crate::rules::{Agreement, Clue, ClueKind, Puzzle, RuleText};
+
+/// The most clues that are inferred for a puzzle.
+const MAX_CLUES: usize = 1000;
 
 /// Returns the clues that the drawings of a puzzle look like, and those of which its text speaks, whatever program it is of.
 /// A number that the text states for a kind belongs to its clues. With the `others` they are
