@@ -5,6 +5,7 @@
 
 pub mod classic;
 pub mod general;
+mod observed;
 pub mod rating;
 mod steps;
 mod survey;

@@ -1,12 +1,10 @@
-//! The plain search, observable step by step: backtracking with nothing but the rules.
-//!
-//! It goes cell by cell, tries in ascending order the digits that are not in the cell's row, column or box, and
-//! backtracks when none is left. Each change of the board is a [`SearchEvent`], so that the search can be watched,
-//! counted and stopped anywhere. It exists to be watched; for solutions use [`super::enumerate`].
+//! The observable search of a classic board: it goes cell by cell, tries in ascending order the digits that are not in the
+//! cell's row, column or box, and backtracks when none is left. For solutions use [`super::enumerate`].
 
 use std::ops::ControlFlow;
 
 use crate::solve::classic::{Cell, Digit, DigitSet, Grid};
+use crate::solve::observed::{self, TrialBoard};
 
 /// The order in which the search fills the empty cells.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, serde::Serialize, serde::Deserialize)]
@@ -23,40 +21,40 @@ pub enum BranchOrder {
 /// A step of the search: a digit in a cell.
 pub type SearchEvent = crate::search_event::SearchEvent<Cell, Digit>;
 
-/// The search, paused between two events. It advances only when asked for the next event, and is abandoned by dropping
-/// it.
+/// The observable search of a classic board.
+pub type ObservedSearch = observed::ObservedSearch<TrialGrid>;
+
+/// A classic board with digits on trial.
 #[derive(Clone, Debug)]
-pub struct ObservedSearch {
+pub struct TrialGrid {
     grid: Grid,
     order: BranchOrder,
-    /// The cells without a given: the first `depth` hold digits on trial, in this order, the others are empty. With
+    /// The cells without a given: first those on trial, in this order, then the empty ones. With
     /// [`BranchOrder::RowByRow`] all are in reading order.
     cells: [Cell; 81],
     open_count: usize,
-    depth: usize,
     /// The digits still to try in each of the cells on trial.
     untried: [DigitSet; 81],
     /// The digits in each row, column and box.
     used: [[DigitSet; 9]; 3],
-    next: NextAction,
-}
-
-/// The next action of the search.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum NextAction {
-    /// Continue from the digit just placed: into another cell, or report the solution.
-    Deepen,
-    /// Try another digit in the last cell.
-    Try,
-    /// Nothing: all has been tried.
-    End,
 }
 
 impl ObservedSearch {
     /// Creates a search for all solutions of a board. If its givens conflict, the search has ended from the start.
     pub fn new(grid: &Grid, order: BranchOrder) -> Self {
+        Self::of(TrialGrid::new(grid, order))
+    }
+
+    /// Returns the board in its current state: the givens and the digits on trial.
+    pub fn grid(&self) -> &Grid {
+        &self.trial_board().grid
+    }
+}
+
+impl TrialGrid {
+    fn new(grid: &Grid, order: BranchOrder) -> Self {
         let mut cells = std::array::from_fn(|index| Cell::new(index).expect("an index into 81 cells"));
-        let mut open = 0;
+        let mut open_count = 0;
         let mut used = [[DigitSet::EMPTY; 9]; 3];
         for cell in Cell::all() {
             match grid.get(cell) {
@@ -66,50 +64,28 @@ impl ObservedSearch {
                     }
                 }
                 None => {
-                    cells[open] = cell;
-                    open += 1;
+                    cells[open_count] = cell;
+                    open_count += 1;
                 }
             }
         }
-        let next = if grid.conflicts().next().is_some() { NextAction::End } else { NextAction::Deepen };
-        Self {
-            grid: *grid,
-            order,
-            cells,
-            open_count: open,
-            depth: 0,
-            untried: [DigitSet::EMPTY; 81],
-            used,
-            next,
-        }
+        Self { grid: *grid, order, cells, open_count, untried: [DigitSet::EMPTY; 81], used }
+    }
+}
+
+impl TrialBoard for TrialGrid {
+    type Cell = Cell;
+    type Digit = Digit;
+
+    fn is_valid(&self) -> bool {
+        self.grid.conflicts().next().is_none()
     }
 
-    /// Returns the board in its current state: the givens and the digits on trial.
-    pub fn grid(&self) -> &Grid {
-        &self.grid
-    }
-
-    /// Returns the number of cells with a digit on trial, 0-81.
-    pub fn depth(&self) -> usize {
-        self.depth
-    }
-
-    /// Returns the number of cells without a given, 0-81: the greatest depth.
-    pub fn open_cells(&self) -> usize {
+    fn open_cells(&self) -> usize {
         self.open_count
     }
 
-    /// Returns whether everything has been tried, so that there is no further event.
-    pub fn is_finished(&self) -> bool {
-        self.next == NextAction::End || self.next == NextAction::Try && self.depth == 0
-    }
-
-    /// Returns whether the board is a solution and that is the next event.
-    pub fn is_at_solution(&self) -> bool {
-        self.next == NextAction::Deepen && self.depth == self.open_count
-    }
-
-    fn enter_next_cell(&mut self) {
+    fn enter(&mut self, index: usize) {
         let candidates = |cell: Cell| {
             unit_indices(cell)
                 .into_iter()
@@ -118,61 +94,30 @@ impl ObservedSearch {
                 .complement()
         };
         if self.order == BranchOrder::MostConstrained {
-            let empty = self.depth..self.open_count;
+            let empty = index..self.open_count;
             if let Some(best) = empty.min_by_key(|k| (candidates(self.cells[*k]).len(), self.cells[*k])) {
-                self.cells.swap(self.depth, best);
+                self.cells.swap(index, best);
             }
         }
-        self.untried[self.depth] = candidates(self.cells[self.depth]);
-        self.depth += 1;
+        self.untried[index] = candidates(self.cells[index]);
     }
 
-    /// Tries the next digit of the last cell, or leaves the cell.
-    fn try_next_digit(&mut self) -> SearchEvent {
-        let last = self.depth - 1;
-        let cell = self.cells[last];
+    fn try_next(&mut self, index: usize) -> (Cell, Option<Digit>) {
+        let cell = self.cells[index];
         if let Some(former) = self.grid.get(cell) {
             for (unit, index) in unit_indices(cell) {
                 self.used[unit][index].remove(former);
             }
         }
-        let digit = self.untried[last].iter().next();
+        let digit = self.untried[index].iter().next();
         self.grid.set(cell, digit);
-        match digit {
-            Some(digit) => {
-                self.untried[last].remove(digit);
-                for (unit, index) in unit_indices(cell) {
-                    self.used[unit][index].insert(digit);
-                }
-                self.next = NextAction::Deepen;
-                SearchEvent::Placed(cell, digit)
-            }
-            None => {
-                self.depth = last;
-                self.next = NextAction::Try;
-                SearchEvent::Erased(cell)
+        if let Some(digit) = digit {
+            self.untried[index].remove(digit);
+            for (unit, index) in unit_indices(cell) {
+                self.used[unit][index].insert(digit);
             }
         }
-    }
-}
-
-impl Iterator for ObservedSearch {
-    type Item = SearchEvent;
-
-    /// Takes one step and returns it; `None` once everything has been tried.
-    fn next(&mut self) -> Option<SearchEvent> {
-        if self.is_finished() {
-            self.next = NextAction::End;
-            return None;
-        }
-        if self.is_at_solution() {
-            self.next = NextAction::Try;
-            return Some(SearchEvent::Solved);
-        }
-        if self.next == NextAction::Deepen {
-            self.enter_next_cell();
-        }
-        Some(self.try_next_digit())
+        (cell, digit)
     }
 }
 
@@ -190,7 +135,7 @@ pub fn observe(
     }
 }
 
-/// Returns the indices into [`ObservedSearch::used`] of a cell's row, column and box.
+/// Returns the indices into `TrialGrid::used` of a cell's row, column and box.
 fn unit_indices(cell: Cell) -> [(usize, usize); 3] {
     [(0, cell.row()), (1, cell.column()), (2, cell.box_index())]
 }
