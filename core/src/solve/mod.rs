@@ -26,9 +26,9 @@ use crate::rules::{Clue, ClueKind, Conflict, KindId, Parts, PeerTable, Progress,
 use crate::solve::classic::{Grid, convert, search};
 use crate::solve::general::Solver;
 
-/// The result of checking a puzzle. `Display` is the word that the command line prints.
+/// The result of checking a puzzle, with the solution as `S`. `Display` is the word that the command line prints.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum Verdict<S = Box<Digits>> {
     /// The givens break a rule; the first that they break.
     Conflicting(Conflict),
     /// No solution, although the givens break no rule.
@@ -36,10 +36,10 @@ pub enum Verdict {
     /// More than one solution.
     Multiple,
     /// Exactly this solution.
-    Unique(Box<Digits>),
+    Unique(S),
     /// The solution that the file states. The rules that are known do not determine it: the author's text asks for more,
     /// or they could not be checked in reasonable time.
-    Stated(Box<Digits>),
+    Stated(S),
 }
 
 impl Verdict {
@@ -52,7 +52,7 @@ impl Verdict {
     }
 }
 
-impl fmt::Display for Verdict {
+impl<S> fmt::Display for Verdict<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Conflicting(conflict) => conflict.fmt(f),
@@ -136,18 +136,18 @@ pub fn check_with_steps(
         return Ok(Verdict::Conflicting(*conflict));
     }
     if !rules.is_classic() {
-        let found = Solver::new(rules, givens).on_steps(on_steps).solve_counting_to_two(cancel)?;
-        return Ok(verdict(found));
+        let (first, has_more) = Solver::new(rules, givens).on_steps(on_steps).solve_counting_to_two(cancel)?;
+        return Ok(verdict((first.map(Box::new), has_more)));
     }
     let (first, has_more) = search::solve_counting_to_two(&convert::grid(givens), cancel)?;
-    Ok(verdict((first.as_ref().map(Digits::from), has_more)))
+    Ok(verdict((first.map(|solution| Box::new(Digits::from(&solution))), has_more)))
 }
 
 /// Returns the verdict on givens that break no rule, from the first solution and whether there is a second.
-fn verdict(found: (Option<Digits>, bool)) -> Verdict {
+fn verdict<S>(found: (Option<S>, bool)) -> Verdict<S> {
     match found {
         (None, _) => Verdict::Impossible,
-        (Some(solution), false) => Verdict::Unique(Box::new(solution)),
+        (Some(solution), false) => Verdict::Unique(solution),
         (Some(_), true) => Verdict::Multiple,
     }
 }
@@ -158,9 +158,8 @@ fn verdict(found: (Option<Digits>, bool)) -> Verdict {
 ///
 /// # Errors
 /// [`Cancelled`] if cancelled before the answer was known.
-pub fn check_grid(givens: &Grid, cancel: &CancelToken) -> Result<Verdict, Cancelled> {
-    let (first, has_more) = search::solve_counting_to_two(givens, cancel)?;
-    Ok(match verdict((first.as_ref().map(Digits::from), has_more)) {
+pub fn check_grid(givens: &Grid, cancel: &CancelToken) -> Result<Verdict<Grid>, Cancelled> {
+    Ok(match verdict(search::solve_counting_to_two(givens, cancel)?) {
         Verdict::Impossible => {
             let rules = Rules::classic();
             let conflicts = PeerTable::new(&rules).conflicts(&rules, &givens.into());
