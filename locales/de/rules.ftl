@@ -242,6 +242,7 @@ clue-windoku = Windoku
     .spoken = In einem Fenster
 
 # Größe und Blöcke, als Zeile der Regelkarte.
+rules-normal = Es gelten die üblichen Sudokuregeln.
 rule-size = Jede Zeile, jede Spalte und jeder Block hat die Ziffern von 1 bis { $highest }.
     .no-boxes = Jede Zeile und jede Spalte hat die Ziffern von 1 bis { $highest }.
     .shapes = Jede Zeile, jede Spalte und jeder Block hat jede Form einmal.

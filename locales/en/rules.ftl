@@ -242,6 +242,7 @@ clue-windoku = Windoku
     .spoken = In a window
 
 # Size and boxes, as a line of the rules card.
+rules-normal = Normal sudoku rules apply.
 rule-size = Each row, column and box has the digits from 1 to { $highest }.
     .no-boxes = Each row and column has the digits from 1 to { $highest }.
     .shapes = Each row, column and box has each shape once.

@@ -99,6 +99,16 @@ impl Puzzle {
         Self { metadata: metadata.sanitized(), ..self }
     }
 
+    /// Sets the only solution of a puzzle that is not classic, which other programs check boards against. One that the file
+    /// states stays.
+    #[must_use]
+    pub fn with_solution(mut self, solution: Option<&Digits>) -> Self {
+        if !self.rules.is_classic() && self.stated_solution.is_none() {
+            self.stated_solution = solution.cloned();
+        }
+        self
+    }
+
     /// Returns this puzzle with the names of rules that are not read. They are made safe to show, and bounded; each is
     /// listed once.
     #[must_use]
@@ -123,6 +133,14 @@ impl Puzzle {
             && self.drawings.is_empty()
             && self.proposals.is_empty()
             && self.unread_rules.is_empty()
+    }
+
+    /// Returns whether a fog covers it that lifts as it is solved: its file says which cells are free of it, or what lifts it.
+    pub fn has_fog(&self) -> bool {
+        let names = self.drawings.iter().map(|(name, _)| name).chain(&self.unread_rules);
+        names
+            .map(|name| name.to_lowercase())
+            .any(|name| name.contains("foglight") || name.contains("triggereffect"))
     }
 
     /// Returns the kinds of the proposals, each with the number of its clues.

@@ -9,6 +9,7 @@ use crate::format;
 use crate::format::{Format, PuzzleField, can_hold};
 use crate::grid::Size;
 use crate::rules::Puzzle;
+use crate::solve::Verdict;
 use crate::text::text;
 
 impl App {
@@ -48,7 +49,10 @@ impl App {
     pub(in crate::app) fn copied_puzzle(&self) -> Result<Option<Puzzle>, UnfinishedBoxes> {
         match &self.page {
             Page::Editor => self.editor.puzzle().map(Some),
-            _ => Ok(self.game().map(|game| game.puzzle().clone())),
+            _ => Ok(self.game().map(|game| {
+                let solution = game.verdict().and_then(Verdict::solution);
+                game.puzzle().clone().with_solution(solution)
+            })),
         }
     }
 

@@ -7,9 +7,9 @@
 
 use serde_json::{Map, Value};
 
-use super::clues;
 use super::limits;
 use super::shapes::{self, region_error};
+use super::{clues, rule_text};
 use crate::format::drawings::{CELL_COLOURS, CELL_PREFIX, RULE_PREFIX, is_fpuzzles_field};
 use crate::format::error::{ClueProblem, FormatErrorKind};
 use crate::format::inferred_clues;
@@ -67,7 +67,8 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
         read_cell(*cell, fields, &mut puzzle)?;
     }
     let text = |field: &str| object.get(field).and_then(Value::as_str).unwrap_or_default().to_owned();
-    let metadata = Metadata { author: text("author"), description: text("ruleset"), ..Metadata::default() };
+    let description = rule_text::by_author(text("ruleset"), &puzzle.rules);
+    let metadata = Metadata { author: text("author"), description, ..Metadata::default() };
     let mut puzzle = puzzle.with_texts(text("title"), title, metadata);
     puzzle.stated_solution = object.get("solution").and_then(|value| shapes::solution(value, size));
     let unread = unread_fields(object, &cells);

@@ -2,9 +2,9 @@
 
 use serde_json::{Map, Value, json};
 
-use super::clues;
 use super::fpuzzles::numbers;
 use super::shapes::{direction_names, place_outside};
+use super::{clues, rule_text};
 use crate::format::drawings::{CELL_PREFIX, RULE_PREFIX, is_held_by_fpuzzles};
 use crate::format::lz;
 use crate::format::place::{place_name, place_of};
@@ -23,12 +23,12 @@ pub(super) fn to_value(puzzle: &Puzzle) -> Value {
     let mut object = Map::new();
     object.insert("size".into(), size.side().into());
     for (field, text) in [
-        ("title", &puzzle.title),
+        ("title", puzzle.title.as_str()),
         ("author", &puzzle.metadata.author),
-        ("ruleset", &puzzle.metadata.description),
+        ("ruleset", &rule_text::of_puzzle(puzzle)),
     ] {
         if !text.is_empty() {
-            object.insert(field.into(), text.as_str().into());
+            object.insert(field.into(), text.into());
         }
     }
     let rows = (0..size.side()).map(|row| {

@@ -9,6 +9,7 @@ pub(super) mod fpuzzles;
 pub(super) mod fpuzzles_writer;
 mod limits;
 pub mod ninefold;
+mod rule_text;
 pub(super) mod shapes;
 pub(super) mod sudokumaker;
 pub(super) mod sudokupad;

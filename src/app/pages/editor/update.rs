@@ -104,7 +104,10 @@ impl Editor {
     /// # Errors
     /// A box is unfinished.
     pub fn puzzle(&self) -> Result<Puzzle, UnfinishedBoxes> {
-        self.draft.puzzle(&dated_title())
+        let puzzle = self.draft.puzzle(&dated_title())?;
+        // During a count, the last solution is that of an earlier draft.
+        let solution = self.analysis.solution().filter(|_| !self.analysis.is_counting());
+        Ok(puzzle.with_solution(solution))
     }
 
     /// Returns the draft as its board shows it, without boxes that are unfinished.

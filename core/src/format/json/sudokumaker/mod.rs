@@ -24,6 +24,7 @@ use self::constraints::Constraints;
 use self::cosmetics::Shapes;
 use self::types::{PROGRAM, REGIONS, ROWS_AND_COLUMNS, type_of};
 use super::limits::{self, MAX_ALL_CLUES};
+use super::rule_text;
 use super::shapes::{self, region_error};
 use crate::format::drawings::{CELL_PREFIX, SUDOKUMAKER_COLOURS};
 use crate::format::error::{ClueProblem, FormatErrorKind};
@@ -75,7 +76,8 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
     let colours = read_cells(puzzle, &mut read)?;
     adopt_solution(puzzle, &mut read);
     let text = |field: &str| puzzle.get(field).and_then(Value::as_str).unwrap_or_default().to_owned();
-    let metadata = Metadata { author: text("author"), description: text("comment"), ..Metadata::default() };
+    let description = rule_text::by_author(text("comment"), &read.rules);
+    let metadata = Metadata { author: text("author"), description, ..Metadata::default() };
     let mut read = read.with_texts(text("name"), title, metadata).with_unread_rules(content.unread);
     let fields = content.shapes.into_fields();
     read.drawings =

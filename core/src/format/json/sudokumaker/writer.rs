@@ -8,6 +8,7 @@ use serde_json::{Map, Value, json};
 use super::types::{self, DIFFERENCES, GROUP_LINES, Listing, RATIOS, REGIONS, SUMS, THERMOMETERS};
 use super::{UNREAD, cosmetics, places};
 use crate::format::drawings::{CELL_PREFIX, SUDOKUMAKER_COLOURS};
+use crate::format::json::rule_text;
 use crate::format::json::shapes::place_outside;
 use crate::grid::{Cell, Digit, Direction, Size};
 use crate::rules::{Clue, KINDS, KindId, Puzzle};
@@ -27,7 +28,7 @@ pub(in crate::format::json) fn to_value(puzzle: &Puzzle) -> Value {
     }
     object.insert("name".into(), puzzle.title.as_str().into());
     object.insert("author".into(), puzzle.metadata.author.as_str().into());
-    object.insert("comment".into(), puzzle.metadata.description.as_str().into());
+    object.insert("comment".into(), rule_text::of_puzzle(puzzle).into());
     let drawings: Vec<(&str, Value)> = puzzle
         .drawings
         .iter()
