@@ -1,5 +1,5 @@
 # Warum aus einem Bild kein Sudoku gelesen wurde. Nach dem Namen der Datei, oder als Meldung für sich.
-photo-unknown-format = das ist kein Bild im Format PNG, JPEG oder WebP
+photo-unknown-format = das ist kein Bild im Format PNG, JPEG, WebP oder BMP
 photo-heic = Bilder im Format HEIC können nicht gelesen werden; speichere es als JPEG oder mache ein Bildschirmfoto davon
 photo-too-large = dieses Bild ist zu groß (über { $limit } Megapixel)
 photo-damaged = dieses Bild ist beschädigt oder unvollständig

@@ -1,5 +1,5 @@
 # Why no sudoku was read from a picture. After the name of the file, or in a message of its own.
-photo-unknown-format = this is not a picture in PNG, JPEG or WebP format
+photo-unknown-format = this is not a picture in PNG, JPEG, WebP or BMP format
 photo-heic = HEIC pictures cannot be read; save it as JPEG, or take a screenshot of it
 photo-too-large = this picture is too large (over { $limit } megapixels)
 photo-damaged = this picture is damaged or incomplete

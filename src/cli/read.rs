@@ -31,7 +31,7 @@ pub struct Read {
     /// Output format
     #[arg(long, value_name = "FORMAT", value_parser = convert::formats(), default_value = "line")]
     to: Format,
-    /// Pictures in PNG, JPEG or WebP format; `-` is standard input
+    /// Pictures in PNG, JPEG, WebP or BMP format; `-` is standard input
     #[arg(value_name = "PICTURE", required = true)]
     files: Vec<PathBuf>,
 }

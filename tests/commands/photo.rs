@@ -454,7 +454,7 @@ fn the_command_prints_a_line_for_each_grid_and_says_what_is_uncertain() {
     let errors: Vec<_> = errors.lines().collect();
     assert_eq!(errors.len(), 3, "{errors:?}");
     assert!(errors[0].starts_with("covered.png: ") && errors[0].contains("several solutions"), "{errors:?}");
-    assert_eq!(errors[1], "text.png: this is not a picture in PNG, JPEG or WebP format");
+    assert_eq!(errors[1], "text.png: this is not a picture in PNG, JPEG, WebP or BMP format");
     assert_eq!(errors[2], "none.png: the file does not exist");
     assert_eq!(ninefold(&["read", "covered.png"], folder.path(), None).0, 1);
 }

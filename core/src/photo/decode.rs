@@ -72,7 +72,9 @@ fn has_end(file: &[u8]) -> bool {
 /// Returns the format of a file.
 fn format(file: &[u8]) -> Result<ImageFormat, PhotoError> {
     match image::guess_format(file) {
-        Ok(format @ (ImageFormat::Png | ImageFormat::Jpeg | ImageFormat::WebP)) => Ok(format),
+        Ok(format @ (ImageFormat::Png | ImageFormat::Jpeg | ImageFormat::WebP | ImageFormat::Bmp)) => {
+            Ok(format)
+        }
         _ if is_heic(file) => Err(PhotoError::Heic),
         _ => Err(PhotoError::UnknownFormat),
     }
@@ -125,8 +127,8 @@ mod tests {
     }
 
     #[test]
-    fn png_jpeg_and_webp_are_read() {
-        for format in [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::WebP] {
+    fn png_jpeg_webp_and_bmp_are_read() {
+        for format in [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::WebP, ImageFormat::Bmp] {
             let picture = decode(&encoded(format)).unwrap();
             assert_eq!((picture.width(), picture.height()), (30, 20), "{format:?}");
             assert!(picture.bytes().iter().all(|byte| byte.abs_diff(200) < 3), "{format:?}");

@@ -64,12 +64,12 @@ pub enum PhotoError {
 }
 
 /// The usual extensions of picture files that are read.
-pub const EXTENSIONS: [&str; 4] = ["png", "jpg", "jpeg", "webp"];
+pub const EXTENSIONS: [&str; 5] = ["png", "jpg", "jpeg", "webp", "bmp"];
 
 /// The least width of a cell that can be read, in pixels.
 const LEAST_CELL: usize = 12;
 
-/// Reads the sudokus in a picture file in PNG, JPEG or WebP format: at least one, the biggest first.
+/// Reads the sudokus in a picture file in PNG, JPEG, WebP or BMP format: at least one, the biggest first.
 ///
 /// # Errors
 /// There is none, the file cannot be read, or the work was cancelled.

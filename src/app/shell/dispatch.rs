@@ -148,7 +148,10 @@ impl App {
                 }
             }
             Message::Open(paths) => self.open(ui.ctx(), paths),
-            Message::Paste(text) => self.sessions.load_job = Some(LoadJob::clipboard(text, waker(ui.ctx()))),
+            Message::Paste(text) => match clipboard::files::paths(&text) {
+                Some(files) => self.open(ui.ctx(), files),
+                None => self.sessions.load_job = Some(LoadJob::clipboard(text, waker(ui.ctx()))),
+            },
             Message::PastePicture(picture) => {
                 let wake = waker(ui.ctx());
                 self.sessions.load_job = Some(match clipboard::take_picture_file(ui.ctx()) {

@@ -2,6 +2,7 @@
 //! stopped: the window waits for it no longer than two seconds, and goes on meanwhile. egui sees the same events as if
 //! its own clipboard were used, which reads on the thread of the window.
 
+pub mod files;
 mod reader;
 mod system;
 #[cfg(target_os = "linux")]

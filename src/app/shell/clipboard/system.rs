@@ -27,7 +27,7 @@ pub enum Content {
 
 /// A source of what is pasted.
 pub trait ContentSource: Send {
-    /// Returns the text, else the picture; `None` without either. Waits as long as the program that holds it needs, and
+    /// Returns the text, else the paths of files, the picture or a piece of a web page; `None` without any. Waits as long as the program that holds it needs, and
     /// calls `coming` when a part of it has arrived.
     fn content(&mut self, selection: Selection, coming: &mut dyn FnMut()) -> Option<Content>;
 }
@@ -112,13 +112,28 @@ impl ContentSource for SystemClipboard {
         let text = self.text(selection).filter(|text| !text.is_empty());
         match (text, selection) {
             (Some(text), _) => Some(Content::Text(text)),
-            (None, Selection::Clipboard) => self.picture(coming),
+            (None, Selection::Clipboard) => {
+                self.files().or_else(|| self.picture(coming)).or_else(|| self.page())
+            }
             (None, Selection::Primary) => None,
         }
     }
 }
 
 impl SystemClipboard {
+    /// Returns the paths of copied files, a line for each.
+    fn files(&mut self) -> Option<Content> {
+        let files = self.other.as_mut()?.get().file_list().ok()?;
+        let paths: Vec<&str> = files.iter().filter_map(|path| path.to_str()).collect();
+        (!paths.is_empty()).then(|| Content::Text(paths.join("\n")))
+    }
+
+    /// Returns a piece of a web page, which is read as a file of it would be.
+    fn page(&mut self) -> Option<Content> {
+        let html = self.other.as_mut()?.get().html().ok()?;
+        Some(html).filter(|html| !html.trim().is_empty()).map(Content::Text)
+    }
+
     #[cfg(target_os = "linux")]
     fn picture(&mut self, coming: &mut dyn FnMut()) -> Option<Content> {
         self.other.as_ref()?;

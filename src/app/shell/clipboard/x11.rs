@@ -14,7 +14,7 @@ use x11rb::{COPY_DEPTH_FROM_PARENT, COPY_FROM_PARENT, CURRENT_TIME, NONE};
 use crate::photo;
 
 /// The formats that are read, the best first.
-const FORMATS: [&str; 3] = ["image/png", "image/jpeg", "image/webp"];
+const FORMATS: [&str; 4] = ["image/png", "image/jpeg", "image/webp", "image/bmp"];
 
 /// The longest wait for the next part.
 const WAIT: Duration = Duration::from_secs(4);
