@@ -234,6 +234,12 @@ about = Über Ninefold
 # The list of the licences of all parts of the program.
 licences = Lizenzen
 
+# Die Frage zu einem Rätsel, das nach und nach aufgedeckt werden soll.
+fog-question = Ein Rätsel im Nebel
+    .text = Dieses Rätsel liegt im Nebel, der sich beim Lösen lichtet. Ninefold hat keinen Nebel: Es zeigt das ganze Gitter auf einmal.
+    .show = Ganzes Gitter zeigen
+    .leave = Nicht öffnen
+
 # Die Frage, welches von zwei Rätseln ein Text sein soll.
 reading-choice = Welches Rätsel ist es?
     .question = { $name } lässt sich auf zwei Arten lesen. Die Zellen, die sich unterscheiden, sind getönt.

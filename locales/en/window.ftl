@@ -234,6 +234,12 @@ about = About Ninefold
 # The list of the licences of all parts of the program.
 licences = Licences
 
+# The question about a puzzle that is to be uncovered little by little.
+fog-question = A puzzle in fog
+    .text = This puzzle is covered by fog, which lifts as it is solved. Ninefold has no fog: it shows the whole board at once.
+    .show = Show the whole board
+    .leave = Leave it
+
 # The question which of two puzzles a text is meant to be.
 reading-choice = Which puzzle is it?
     .question = { $name } can be read in two ways. The cells that differ are tinted.

@@ -4,6 +4,7 @@
 pub mod about;
 pub mod calendar;
 pub mod collections;
+pub mod fog_question;
 pub mod frame;
 pub mod guide;
 pub mod kind_tiles;

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use eframe::egui::Context;
 
 use crate::app::App;
+use crate::app::dialogs::fog_question::FogQuestion;
 use crate::app::dialogs::path_prompt::{PathPrompt, PathPurpose, default_folder};
 use crate::app::dialogs::reading_choice::ReadingChoice;
 use crate::app::dialogs::word_maker::WordMakerDialog;
@@ -147,6 +148,9 @@ impl App {
         let is_for_editor = source.is_none();
         let source = source.unwrap_or(PuzzleSource::Clipboard);
         match opened {
+            LoadedInput::Puzzle { puzzle, .. } if puzzle.has_fog() => {
+                self.dialogs.open(FogQuestion::new(puzzle, (!is_for_editor).then_some(source)));
+            }
             LoadedInput::Puzzle { puzzle, notes } => {
                 self.play_reading(ctx, &puzzle, (!is_for_editor).then_some(source), notes_text(&notes));
             }
