@@ -181,6 +181,7 @@ line-too-long = Zeile { $number } ist größer als 64 MiB; so lang ist kein Rät
 
 # Regeln, die über Sudoku hinausgehen, wie man sie nennt.
 rule-cages = Käfige
+rule-classic = Klassisch
 rule-irregular-regions = Unregelmäßige Blöcke
 rule-diagonals = Beide Diagonalen
 rule-packed = { $name }, gepackt als { $packing }

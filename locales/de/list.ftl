@@ -13,6 +13,7 @@ list-summary = { $count ->
        *[other] { $count } gefunden, { $summary } insgesamt
     }
 list-search = Nummer, Stufe, Technik oder Name
+    .variants = Nummer, Art, Stufe, Technik oder Name
     .short = Suchen
 list-nothing = Kein Rätsel passt zu dieser Auswahl.
     .clear = Suche löschen
@@ -54,6 +55,9 @@ list-show = Zeigen: { $what }
     .unsolved = ungelöste
     .started = begonnene
     .solved = gelöste
+list-kind = Art: { $what }
+    .name = Art
+    .all = alle
 list-levels = Stufe
     .all = Alle
 
@@ -78,17 +82,24 @@ list-rating = wird bewertet
 list-no-solution = keine Lösung
 list-several-solutions = mehrere Lösungen
 list-level-and-rating = { $level } { $rating }
+    .pill = { $level } · { $rating }
 # Die bisherige Spielzeit.
 list-begun-at = bei { $time }
 
 # Wie viele Rätsel der Liste bewertet sind.
+list-all-rated = Alle { $total } bewertet
 list-rated = { $done } von { $total } bewertet
 
 # Das gewählte Rätsel.
+list-preview-place = Nr. { $number } von { $total }
 list-preview-number = Nr. { $number }
 list-givens = { $count ->
     [one] { $count } Vorgabe
    *[other] { $count } Vorgaben
+}
+list-clues = { $count ->
+    [one] { $count } Angabe
+   *[other] { $count } Angaben
 }
 list-symmetry =
     .none = keine Symmetrie

@@ -181,6 +181,7 @@ line-too-long = line { $number } is larger than 64 MiB; no puzzle is that long
 
 # Rules that go beyond sudoku, as players call them.
 rule-cages = cages
+rule-classic = Classic
 rule-irregular-regions = Irregular boxes
 rule-diagonals = Both diagonals
 rule-packed = { $name }, packed as { $packing }

@@ -13,6 +13,7 @@ list-summary = { $count ->
        *[other] { $count } puzzles found among { $summary }
     }
 list-search = Number, level, technique or name
+    .variants = Number, kind, level, technique or name
     .short = Search
 list-nothing = No puzzle matches these filters.
     .clear = Clear the search
@@ -54,6 +55,9 @@ list-show = Show: { $what }
     .unsolved = unsolved
     .started = started
     .solved = solved
+list-kind = Kind: { $what }
+    .name = Kind
+    .all = all
 list-levels = Level
     .all = All
 
@@ -78,17 +82,24 @@ list-rating = rating
 list-no-solution = no solution
 list-several-solutions = several solutions
 list-level-and-rating = { $level } { $rating }
+    .pill = { $level } · { $rating }
 # The time of play so far.
 list-begun-at = at { $time }
 
 # How many puzzles of the list are rated.
+list-all-rated = All { $total } rated
 list-rated = { $done } of { $total } rated
 
 # The selected puzzle.
+list-preview-place = No. { $number } of { $total }
 list-preview-number = No. { $number }
 list-givens = { $count ->
     [one] { $count } given
    *[other] { $count } givens
+}
+list-clues = { $count ->
+    [one] { $count } clue
+   *[other] { $count } clues
 }
 list-symmetry =
     .none = no symmetry

@@ -56,7 +56,8 @@ fn rated_window(size: Vec2) -> (Window, tempfile::TempDir) {
 
 impl Window {
     pub(super) fn wait_until_rated(&mut self) {
-        self.wait_until("all are rated", |window| !window.shows(" rated"));
+        let is_rating = |label: &String| label.contains(" of ") && label.ends_with(" rated");
+        self.wait_until("all are rated", |window| !window.labels().iter().any(is_rating));
         self.settle();
     }
 
@@ -158,6 +159,69 @@ fn the_list_is_sorted_filtered_and_searched() {
     assert_eq!(window.rows().len(), 10, "Esc clears the search first");
     window.key(Key::Escape);
     assert_eq!(window.rows().len(), 0, "and then closes the list");
+}
+
+/// Opens two killers, a puzzle with thermometers, one of 6x6 and a classic one without a name, and waits until all are rated.
+fn variants_window(size: Vec2) -> (Window, tempfile::TempDir) {
+    let folder = tempfile::tempdir().unwrap();
+    let of = |id: &str, count: usize| {
+        let kind = ninefold::generate::VariantKind::from_id(id).unwrap();
+        library::VariantCollection::of(kind).puzzles().take(count).collect::<Vec<_>>()
+    };
+    let beginner = library::GradedCollection::Level(ninefold::solve::rating::Level::Beginner);
+    let classic = Puzzle::from_grid("", &beginner.get(0).unwrap().givens);
+    let puzzles = [of("killer", 2), of("thermometer", 1), of("6x6", 1), vec![classic]].concat();
+    let path = folder.path().join("evening.txt");
+    let lines: String = puzzles.iter().map(ninefold::format::json::write_ninefold).collect();
+    std::fs::write(&path, lines).unwrap();
+    let mut window = Window::open_with_data(Some(path), size, Rc::new(tempfile::tempdir().unwrap()));
+    window.wait_until_rated();
+    (window, folder)
+}
+
+#[test]
+fn a_list_of_variants_shows_what_each_puzzle_has_and_how_hard_it_is() {
+    let (mut window, _folder) = variants_window(Vec2::new(1180.0, 800.0));
+    let rows = window.rows();
+    assert!(rows[0].starts_with("1, Killer 1, ") && rows[0].contains(" clues, not played, "), "{rows:#?}");
+    assert!(rows[2].starts_with("3, Thermometers 1, "), "{rows:#?}");
+    assert!(rows[3].starts_with("4, 6x6 1, ") && !rows[3].contains("clue"), "{rows:#?}");
+    assert!(rows[4].starts_with("5, Classic, "), "a puzzle without a name is called by its kind: {rows:#?}");
+    let levels = ninefold::solve::rating::Level::NINEFOLD.map(|level| level.to_string());
+    let has_level = |row: &String| levels.iter().any(|level| row.contains(level.as_str()));
+    assert!(rows.iter().all(has_level), "{rows:#?}");
+    window.assert_shows("All 5 rated");
+    window.assert_shows("No. 1 of 5 · by Ninefold · one solution");
+    window.assert_shows("add up to its number");
+    // Nothing is rated a second time.
+    window.wait_until("the ratings are written", |window| window.kept_ratings().len() == 5);
+}
+
+#[test]
+fn a_list_of_variants_is_searched_and_filtered_by_kind() {
+    let (mut window, _folder) = variants_window(Vec2::new(1180.0, 800.0));
+    for (query, count) in [("killer", 2), ("Thermometers 1", 1), ("thermo", 1), ("6x6", 1)] {
+        window.keys(Modifiers::COMMAND, Key::F);
+        window.type_in(query);
+        assert_eq!(window.rows().len(), count, "{query}: {:#?}", window.rows());
+    }
+    window.key(Key::Escape);
+    window.choose("Kind", "Killer cages  2");
+    assert_eq!(window.rows().len(), 2, "{:#?}", window.rows());
+    window.choose("Kind", "6x6  1");
+    assert!(matches!(window.rows().as_slice(), [row] if row.starts_with("4, ")), "{:#?}", window.rows());
+    window.choose("Kind", "all  5");
+    assert_eq!(window.rows().len(), 5);
+}
+
+#[test]
+fn bundled_variants_have_their_level_before_they_are_rated() {
+    let mut window = Window::new();
+    window.key(Key::F12);
+    window.type_in("Killer");
+    window.key(Key::Enter);
+    let rows = window.rows();
+    assert!(rows.len() > 5 && rows.iter().all(|row| !row.contains("not rated")), "{rows:#?}");
 }
 
 #[test]

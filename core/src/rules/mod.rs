@@ -44,7 +44,7 @@ pub use rule_text::{Agreement, RuleText};
 pub use selection::{Remainder, SelectionSum};
 pub use stated_solution::StatedFault;
 pub use sum_group::{Combination, CombinationList};
-pub use variant::Variant;
+pub use variant::{Variant, VariantFeature};
 
 use std::sync::{Arc, LazyLock};
 

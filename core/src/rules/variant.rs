@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{ClueKind, KINDS, Rules};
+use super::{ClueKind, KINDS, KindId, Rules, kind};
 use crate::grid::Size;
 use crate::text::text;
 
@@ -26,7 +26,35 @@ pub struct Variant {
 
 const _: () = assert!(KINDS.len() <= u64::BITS as usize);
 
+/// A difference of a variant from classic sudoku, by which the puzzles of a list are told apart.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum VariantFeature {
+    /// No difference.
+    Classic,
+    /// Another number of rows than nine.
+    Size(Size),
+    IrregularBoxes,
+    /// Clues of a kind.
+    Clues(KindId),
+}
+
+/// The name of the feature: "6x6", "Killer cages".
+impl fmt::Display for VariantFeature {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Classic => f.write_str(text!("rule-classic")),
+            Self::Size(size) => size.fmt(f),
+            Self::IrregularBoxes => f.write_str(text!("rule-irregular-regions")),
+            Self::Clues(id) => f.write_str(kind(*id).name()),
+        }
+    }
+}
+
 impl Variant {
+    /// Classic sudoku.
+    pub const CLASSIC: Self =
+        Self { size: Size::NINE, has_irregular_boxes: false, kinds: 0, has_unknown_kinds: false };
+
     /// Returns the kinds of clue, in the order of [`KINDS`].
     pub fn kinds(self) -> impl Iterator<Item = &'static ClueKind> {
         KINDS.iter().filter(move |kind| self.kinds >> kind.id as u64 & 1 == 1)
@@ -34,7 +62,17 @@ impl Variant {
 
     /// Returns whether it is classic sudoku.
     pub fn is_classic(self) -> bool {
-        self.size == Size::NINE && !self.has_irregular_boxes && self.kinds == 0 && !self.has_unknown_kinds
+        self == Self::CLASSIC
+    }
+
+    /// Returns its differences from classic sudoku: the size, the boxes, then the kinds of clue. That of classic sudoku is
+    /// [`VariantFeature::Classic`].
+    pub fn features(self) -> impl Iterator<Item = VariantFeature> {
+        let classic = self.is_classic().then_some(VariantFeature::Classic);
+        let size = (self.size != Size::NINE).then_some(VariantFeature::Size(self.size));
+        let boxes = self.has_irregular_boxes.then_some(VariantFeature::IrregularBoxes);
+        let kinds = self.kinds().map(|kind| VariantFeature::Clues(kind.id));
+        classic.into_iter().chain(size).chain(boxes).chain(kinds)
     }
 
     /// Returns the ids of what differs from classic sudoku, with a plus sign between them.
@@ -46,8 +84,7 @@ impl Variant {
     }
 
     fn from_ids(ids: &str) -> Self {
-        let mut variant =
-            Self { size: Size::NINE, has_irregular_boxes: false, kinds: 0, has_unknown_kinds: false };
+        let mut variant = Self::CLASSIC;
         for id in ids.split(SEPARATOR).filter(|id| !id.is_empty()) {
             let side = id.split_once('x').filter(|(side, other)| side == other);
             if let Some(size) = side.and_then(|(side, _)| Size::new(side.parse().ok()?)) {
@@ -116,6 +153,13 @@ mod tests {
         assert_eq!(variant.to_string(), "6x6, Irregular boxes, Killer cages, Windoku");
         assert!(!variant.is_classic() && Variant::from_ids("").is_classic());
         assert!(Rules::classic().variant().is_classic());
+    }
+
+    #[test]
+    fn the_features_of_a_variant_are_its_differences_from_classic_sudoku() {
+        let names = |ids| Variant::from_ids(ids).features().map(|it| it.to_string()).collect::<Vec<_>>();
+        assert_eq!(names("6x6+irregular-boxes+windoku"), ["6x6", "Irregular boxes", "Windoku"]);
+        assert_eq!(names(""), ["Classic"]);
     }
 
     #[test]

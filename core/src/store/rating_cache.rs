@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use siphasher::sip::SipHasher13;
 
-use super::games::RatingSummary;
+use super::games::{PuzzleKey, RatingSummary};
 use super::{SaveError, folder, own_file};
 use crate::format::line;
 use crate::solve::classic::Grid;
@@ -29,14 +29,23 @@ const SEVERAL_SOLUTIONS: &str = "multiple";
 /// The id in place of the technique of a full board.
 const NO_TECHNIQUE: &str = "-";
 
-/// A hash that identifies a puzzle by its givens.
+/// A hash that identifies a puzzle by its rules and givens.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PuzzleHash(u64);
 
 impl PuzzleHash {
-    /// Returns the hash of a puzzle.
+    /// Returns the hash of a classic puzzle.
     pub fn new(givens: &Grid) -> Self {
         Self(SipHasher13::new().hash(line::write(givens).trim_end().as_bytes()))
+    }
+}
+
+impl From<PuzzleKey> for PuzzleHash {
+    fn from(key: PuzzleKey) -> Self {
+        match key {
+            PuzzleKey::Classic(givens) => Self::new(&givens),
+            PuzzleKey::Variant(hash) => Self(hash),
+        }
     }
 }
 

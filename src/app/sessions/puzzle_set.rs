@@ -6,8 +6,8 @@ use crate::app::session::win::SetProgress;
 use crate::app::sessions::played_index::{PlayedIndex, PuzzleStatus};
 use crate::job::{CancelToken, Cancelled};
 use crate::library::{GradedCollection, VariantCollection};
-use crate::solve::classic::Grid;
-use crate::solve::rating::{self, Difficulty, Level, RateError, Scale};
+use crate::rules::Puzzle;
+use crate::solve::rating::{self, Difficulty, Level, RateError};
 use crate::store::games::{PuzzleKey, PuzzleRef};
 use crate::store::{Collection, CollectionStore, OwnCollection};
 
@@ -36,28 +36,41 @@ impl PuzzleSet {
         cancel: &CancelToken,
     ) -> Result<Option<SetProgress>, Cancelled> {
         let mut counter = Counter::new(from, played);
+        let opened = match self {
+            Self::Own(own, store) => match store.open(own, cancel) {
+                Ok(collection) => Some(Arc::new(collection)),
+                Err(_) => return Ok(None),
+            },
+            Self::List(collection) => Some(Arc::clone(collection)),
+            Self::Graded(_) | Self::Variant(_) => None,
+        };
         match self {
             Self::Graded(graded) => {
                 for puzzle in graded.all_puzzles() {
                     cancel.check()?;
-                    counter.add(Some(PuzzleKey::Classic(puzzle.givens)), Some(puzzle.givens));
+                    counter.add(Some(PuzzleKey::Classic(puzzle.givens)));
                 }
             }
             Self::Variant(variant) => {
                 for puzzle in variant.puzzles() {
                     cancel.check()?;
-                    counter.add(PuzzleRef::from(&puzzle).key(), None);
+                    counter.add(PuzzleRef::from(&puzzle).key());
                 }
             }
-            Self::Own(own, store) => match store.open(own, cancel) {
-                Ok(collection) => counter.scan(&collection, cancel)?,
-                Err(_) => return Ok(None),
-            },
-            Self::List(collection) => counter.scan(collection, cancel)?,
+            Self::Own(..) | Self::List(_) => {
+                if let Some(collection) = &opened {
+                    collection.scan(cancel, |_, puzzle| counter.add(puzzle.map(|puzzle| puzzle.key)))?;
+                }
+            }
         }
         let Counter { solved, count, next, first, .. } = counter;
-        let next = match next.or(first).flatten() {
-            Some(givens) => rated(&givens, cancel)?,
+        let puzzle = next.or(first).and_then(|index| match self {
+            Self::Graded(graded) => Some(Puzzle::from_grid("", &graded.all_puzzles().nth(index)?.givens)),
+            Self::Variant(variant) => variant.get(index),
+            Self::Own(..) | Self::List(_) => opened.as_ref()?.get(index).ok(),
+        });
+        let next = match puzzle {
+            Some(puzzle) => rated(&puzzle, cancel)?,
             None => None,
         };
         Ok(Some(SetProgress { solved, count, next }))
@@ -71,9 +84,9 @@ struct Counter<'a> {
     from: usize,
     solved: usize,
     count: usize,
-    /// The next puzzle and the first one of those that are not solved; without givens for a crosspatch and a variant.
-    next: Option<Option<Grid>>,
-    first: Option<Option<Grid>>,
+    /// The indices of the next puzzle and of the first one of those that are not solved.
+    next: Option<usize>,
+    first: Option<usize>,
 }
 
 impl<'a> Counter<'a> {
@@ -81,32 +94,26 @@ impl<'a> Counter<'a> {
         Self { played, from, solved: 0, count: 0, next: None, first: None }
     }
 
-    /// Adds a puzzle; without a key a crosspatch, and with givens a classic one.
-    fn add(&mut self, key: Option<PuzzleKey>, givens: Option<Grid>) {
+    /// Adds a puzzle; without a key a crosspatch.
+    fn add(&mut self, key: Option<PuzzleKey>) {
         let status = key.and_then(|key| self.played.key_status(key));
         if status.is_some_and(PuzzleStatus::is_solved) {
             self.solved += 1;
         } else {
-            self.first.get_or_insert(givens);
+            self.first.get_or_insert(self.count);
             if self.count >= self.from {
-                self.next.get_or_insert(givens);
+                self.next.get_or_insert(self.count);
             }
         }
         self.count += 1;
     }
-
-    fn scan(&mut self, collection: &Collection, cancel: &CancelToken) -> Result<(), Cancelled> {
-        collection.scan(cancel, |_, puzzle| {
-            self.add(puzzle.map(|puzzle| puzzle.key), puzzle.and_then(|puzzle| puzzle.grid()));
-        })
-    }
 }
 
-/// Returns the level and difficulty of a puzzle; `None` if it has no rating.
-fn rated(givens: &Grid, cancel: &CancelToken) -> Result<Option<(Level, Difficulty)>, Cancelled> {
-    match rating::rate(givens, Scale::Ninefold, cancel) {
+/// Returns the level and difficulty of a puzzle; `None` if it has no rating, or only after a long time.
+fn rated(puzzle: &Puzzle, cancel: &CancelToken) -> Result<Option<(Level, Difficulty)>, Cancelled> {
+    match rating::rate_for_display(puzzle, cancel) {
         Ok(rating) => Ok(Some((rating.level, rating.difficulty))),
-        Err(RateError::Cancelled(cancelled)) => Err(cancelled),
+        Err(RateError::Cancelled(_)) => cancel.check().map(|()| None),
         Err(RateError::NoSolution | RateError::SeveralSolutions) => Ok(None),
     }
 }
@@ -152,6 +159,7 @@ mod tests {
         let open = solved.into_iter().map(|key| (key, PuzzleStatus::Solved(1))).collect();
         let played = PlayedSources { open, ..PlayedSources::default() }.build();
         let progress = PuzzleSet::List(list).progress(0, &played, &cancel).unwrap().unwrap();
-        assert_eq!((progress.solved, progress.count, progress.next), (2, 3, None));
+        assert_eq!((progress.solved, progress.count), (2, 3));
+        assert!(progress.next.is_some(), "the first killer has a rating");
     }
 }

@@ -52,6 +52,13 @@ pub fn paint(painter: &Painter, picture: &Picture, theme: &Theme) {
     }
 }
 
+/// Paints all items of a picture but texts and digits, for pictures too small to read.
+pub fn paint_without_texts(painter: &Painter, picture: &Picture, theme: &Theme) {
+    for item in picture.items().iter().filter(|item| !matches!(item, Item::Text(_) | Item::Shape(_))) {
+        paint_item(painter, item, theme);
+    }
+}
+
 fn paint_item(painter: &Painter, item: &Item, theme: &Theme) {
     match item {
         Item::Text(text) => paint_text(painter, text, theme),

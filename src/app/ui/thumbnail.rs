@@ -37,6 +37,28 @@ pub fn show(ui: &Ui, square: Rect, rules: &Arc<Rules>, givens: &Digits, board: &
     paint::paint(&painter, &sudoku::draw(&layout, &scene, style), Theme::current(ui));
 }
 
+/// The side of the square in place of a given on a board too small for digits, as a fraction of a cell.
+const GIVEN_SIZE: f32 = 0.5;
+
+/// Draws a board too small for digits: its clues, and a square for each given.
+pub fn show_small(ui: &Ui, square: Rect, rules: &Arc<Rules>, givens: &Digits) {
+    let shape = shape(ui.ctx(), rules);
+    let pixel = 1.0 / ui.pixels_per_point();
+    let lines = LineWidths { cell: 0.25, region: 0.75, frame: 1.0, selection: 1.0 };
+    let layout = BoardLayout::with_lines(&shape, picture_rect(square), pixel, lines);
+    let empty = Digits::filled(rules.size(), None);
+    let scene = BoardScene { show_clashes: false, ..BoardScene::new(shape, empty.clone(), empty) };
+    let style = paint::board_style(ui.ctx(), false);
+    let painter = ui.painter_at(square.expand(1.0));
+    let theme = Theme::current(ui);
+    paint::paint_without_texts(&painter, &sudoku::draw(&layout, &scene, style), theme);
+    for (cell, _) in givens.iter().filter(|(_, digit)| digit.is_some()) {
+        let cell = paint::rect(layout.cell_rect(cell));
+        let given = Rect::from_center_size(cell.center(), GIVEN_SIZE * cell.size());
+        painter.rect_filled(given, CornerRadius::ZERO, theme.given);
+    }
+}
+
 /// The shapes of the boards that were drawn last. Computing one takes time.
 #[derive(Clone, Default)]
 struct BoardShapes(Vec<Arc<BoardShape>>);

@@ -207,30 +207,26 @@ impl Collection {
         segment.read(within, &title).map(|puzzle| CollectionItem::Sudoku(Box::new(puzzle)))
     }
 
-    /// Returns the row of a puzzle by its index, from 0. If the puzzle cannot be read any more, the row has only a
-    /// number.
-    pub fn row(&self, index: usize) -> ListRow {
+    /// Returns the row of a puzzle by its index, from 0, and the puzzle; `None` for a crosspatch. If the puzzle cannot be
+    /// read any more, the row has only a number.
+    pub fn row(&self, index: usize) -> (ListRow, Option<Puzzle>) {
         let number = index + 1;
         if let Some((segment, _)) = self.locate(index).filter(|(segment, _)| segment.is_crosspatch) {
             let level = text!("list-crosspatch").to_owned();
-            return ListRow { number, name: segment.title.clone(), level, folder: String::new() };
+            return (ListRow { number, name: segment.title.clone(), level, folder: String::new() }, None);
         }
-        let row =
+        let read =
             self.locate(index).and_then(|(segment, within)| Some((segment, segment.read(within, "").ok()?)));
-        match row {
-            Some((segment, puzzle)) => {
-                let file = if self.segments.len() > 1 { segment.title.clone() } else { String::new() };
-                let Metadata { level, folder, .. } = puzzle.metadata.clone();
-                // A puzzle alone in its file has the name of the file.
-                let (name, file) = match (puzzle.title.is_empty(), segment.offsets.len()) {
-                    (true, 1) => (file, String::new()),
-                    _ => (puzzle.title, file),
-                };
-                let folder = if folder.is_empty() { file } else { folder };
-                ListRow { number, name, level, folder }
-            }
-            None => ListRow { number, ..ListRow::default() },
-        }
+        let Some((segment, puzzle)) = read else { return (ListRow { number, ..ListRow::default() }, None) };
+        let file = if self.segments.len() > 1 { segment.title.clone() } else { String::new() };
+        let Metadata { level, folder, .. } = puzzle.metadata.clone();
+        // A puzzle alone in its file has the name of the file.
+        let (name, file) = match (puzzle.title.is_empty(), segment.offsets.len()) {
+            (true, 1) => (file, String::new()),
+            _ => (puzzle.title.clone(), file),
+        };
+        let folder = if folder.is_empty() { file } else { folder };
+        (ListRow { number, name, level, folder }, Some(puzzle))
     }
 
     /// Returns the file of a puzzle; `None` if it is from a text.

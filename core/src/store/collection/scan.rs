@@ -5,6 +5,7 @@ use std::io::BufReader;
 use super::{Collection, Segment};
 use crate::format::{self, line};
 use crate::job::{CancelToken, Cancelled};
+use crate::rules::Variant;
 use crate::solve::classic::Grid;
 use crate::store::games::{PuzzleKey, PuzzleRef};
 use crate::store::lines::Lines;
@@ -14,8 +15,14 @@ use crate::store::lines::Lines;
 pub struct ScannedPuzzle {
     /// The identity of its rules and givens.
     pub key: PuzzleKey,
+    /// Its size, boxes and kinds of clue.
+    pub variant: Variant,
     /// `true` for a classic sudoku that has no drawings and no unread rules either.
     pub is_classic: bool,
+    /// The number of its givens.
+    pub givens: u16,
+    /// The number of its clues.
+    pub clues: u16,
     /// Whether the file states a name, a level or a folder of it.
     pub has_name: bool,
 }
@@ -88,13 +95,31 @@ impl Segment {
 fn scan_line(bytes: &[u8]) -> Option<ScannedPuzzle> {
     if let Some((givens, rest)) = line::split(bytes) {
         let key = PuzzleKey::Classic(givens);
-        return Some(ScannedPuzzle { key, is_classic: true, has_name: !line::name(rest).is_empty() });
+        return Some(ScannedPuzzle {
+            key,
+            variant: Variant::CLASSIC,
+            is_classic: true,
+            givens: count(givens.filled()),
+            clues: 0,
+            has_name: !line::name(rest).is_empty(),
+        });
     }
     let puzzle = format::read_line(bytes, "").ok()?.puzzle;
     let has_name =
         [&puzzle.title, &puzzle.metadata.level, &puzzle.metadata.folder].iter().any(|text| !text.is_empty());
     let key = PuzzleRef::from(&puzzle).key()?;
-    Some(ScannedPuzzle { key, is_classic: puzzle.is_classic(), has_name })
+    Some(ScannedPuzzle {
+        key,
+        variant: puzzle.rules.variant(),
+        is_classic: puzzle.is_classic(),
+        givens: count(puzzle.givens.iter().filter(|(_, digit)| digit.is_some())),
+        clues: count(puzzle.rules.clues().iter()),
+        has_name,
+    })
+}
+
+fn count(items: impl Iterator) -> u16 {
+    u16::try_from(items.count()).unwrap_or(u16::MAX)
 }
 
 #[cfg(test)]

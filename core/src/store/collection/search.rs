@@ -1,4 +1,4 @@
-//! Search in a collection by number, name, level or folder.
+//! Search in a collection by number, name, kind, level or folder.
 
 use std::io::BufReader;
 
@@ -9,8 +9,8 @@ use crate::job::{CancelToken, Cancelled};
 use crate::store::lines::Lines;
 
 impl Collection {
-    /// Returns the indices of the puzzles that match a query, in the order of the list: those whose name, level or
-    /// folder contains it, ignoring case. If the query is a number, the puzzle with that number comes first.
+    /// Returns the indices of the puzzles that match a query, in the order of the list: those whose name, size,
+    /// kinds of clue, level or folder contains it, ignoring case. If the query is a number, the puzzle with that number comes first.
     ///
     /// # Errors
     /// [`Cancelled`] if cancelled. Puzzles that cannot be read any more are not found.
@@ -73,7 +73,9 @@ fn line_contains(bytes: &[u8], query: &str) -> bool {
         return !rest.is_empty() && contains(&line::name(rest), query);
     }
     format::read_line(bytes, "").is_ok_and(|LineReading { puzzle, .. }| {
-        [&puzzle.title, &puzzle.metadata.level, &puzzle.metadata.folder]
+        let variant = puzzle.rules.variant();
+        let kinds = if variant.is_classic() { String::new() } else { variant.to_string() };
+        [&puzzle.title, &puzzle.metadata.level, &puzzle.metadata.folder, &kinds]
             .into_iter()
             .any(|text| contains(text, query))
     })

@@ -31,11 +31,11 @@ fn a_file_with_a_puzzle_per_line_is_read_in_place() {
     let titles: Vec<_> = (0..3).map(|index| list.get(index).unwrap().title).collect();
     assert_eq!(titles, ["First", "0 2", "last"], "one without a name has the file's and its number");
     assert!((0..3).all(|index| list.get(index).unwrap().givens == list.get(0).unwrap().givens));
-    assert_eq!(list.row(1), ListRow { number: 2, ..ListRow::default() });
-    assert_eq!(list.row(2), ListRow { number: 3, name: "last".into(), ..ListRow::default() });
+    assert_eq!(list.row(1).0, ListRow { number: 2, ..ListRow::default() });
+    assert_eq!(list.row(2).0, ListRow { number: 3, name: "last".into(), ..ListRow::default() });
     assert_eq!(list.notes(), ["line 5 (\"no puzzle\") is not part of a puzzle"]);
     assert_eq!(list.problems(), [""; 0]);
-    assert!(list.get(3).is_err() && list.row(3).name.is_empty());
+    assert!(list.get(3).is_err() && list.row(3).0.name.is_empty());
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn crosspatches_and_many_small_files_can_be_in_one_list() {
     assert_eq!(list.get(199).unwrap().title, "199");
     let CollectionItem::Crosspatch(puzzle) = list.item(200).unwrap() else { panic!("a sudoku") };
     assert_eq!((puzzle.title.as_str(), puzzle.words().len()), ("words", 2));
-    assert_eq!((list.row(200).name.as_str(), list.row(200).level.as_str()), ("words", "Kriss Kross"));
+    assert_eq!((list.row(200).0.name.as_str(), list.row(200).0.level.as_str()), ("words", "Kriss Kross"));
     assert!(list.get(200).is_err());
     assert_eq!(found(&list, "words"), [200]);
 }
@@ -83,7 +83,7 @@ fn a_file_that_has_changed_is_reported() {
     assert_eq!(list.get(1).unwrap().title, "Two");
     std::fs::write(folder.path().join("0.txt"), format!("{N00B}\n{N00B} Two\n")).unwrap();
     assert!(matches!(list.get(1), Err(OpenError::Changed)));
-    assert_eq!(list.row(1), ListRow { number: 2, ..ListRow::default() });
+    assert_eq!(list.row(1).0, ListRow { number: 2, ..ListRow::default() });
     assert_eq!(found(&list, "two"), [0; 0]);
 }
 
@@ -108,9 +108,9 @@ fn several_files_of_any_format_make_one_list() {
         level: level.into(),
         folder: folder.into(),
     };
-    assert_eq!(list.row(1), row(2, "", "mine"), "this form has no levels");
-    assert_eq!(list.row(3), row(4, "Easy", "mine"));
-    assert_eq!((list.row(0).name.as_str(), list.row(0).folder.as_str()), ("0", ""));
+    assert_eq!(list.row(1).0, row(2, "", "mine"), "this form has no levels");
+    assert_eq!(list.row(3).0, row(4, "Easy", "mine"));
+    assert_eq!((list.row(0).0.name.as_str(), list.row(0).0.folder.as_str()), ("0", ""));
     assert_eq!(found(&list, "0"), [0], "by the name of its file");
     assert!(list.path(0).unwrap().ends_with("0.txt"));
     assert_eq!(found(&list, "easy"), [3]);

@@ -11,7 +11,7 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use super::collection::{Collection, CollectionItem};
+use super::collection::Collection;
 use super::{OpenError, SaveError, deletion, folder, own_file, temporary_file};
 use crate::format::{Format, Writer, line};
 use crate::job::{CancelToken, Cancelled};
@@ -176,8 +176,7 @@ impl CollectionStore {
             if index % 256 == 0 {
                 cancel.check()?;
             }
-            let Ok(CollectionItem::Sudoku(mut puzzle)) = list.item(index) else { continue };
-            let row = list.row(index);
+            let (row, Some(mut puzzle)) = list.row(index) else { continue };
             puzzle.title = row.name;
             let line = format_line(&puzzle, &mut writer);
             if count == MAX_PUZZLES || (lines.len() + line.len()) as u64 > MAX_BYTES - HEAD_BYTES {

@@ -34,7 +34,7 @@ fn a_list_is_kept_with_names_and_metadata() {
     let kept = keep(&store, " Mine\n# name: ", &format!("{N00B} One\n{N00B}\n{json}"));
     assert_eq!((kept.collection.count, kept.left_out), (3, 0));
     let again = list(&String::from_utf8(store.read(&kept.collection.id).unwrap()).unwrap());
-    let rows: Vec<_> = (0..3).map(|index| again.row(index)).map(|row| (row.name, row.level)).collect();
+    let rows: Vec<_> = (0..3).map(|index| again.row(index)).map(|(row, _)| (row.name, row.level)).collect();
     let row = |name: &str, level: &str| (name.to_owned(), level.to_owned());
     assert_eq!(rows, [row("One", ""), row("", ""), row("With a level", "Easy")]);
     assert_eq!(names(&store), [("Mine # name:".to_owned(), 3)]);
@@ -110,7 +110,7 @@ fn a_collection_is_renamed_deleted_and_restored() {
     store.rename(&second.id, "  ").unwrap();
     store.rename("../../elsewhere", "x").unwrap();
     assert_eq!(names(&store), [("a".to_owned(), 2), ("A longer name".to_owned(), 1)]);
-    assert_eq!(list(&String::from_utf8(store.read(&first.id).unwrap()).unwrap()).row(0).name, "One");
+    assert_eq!(list(&String::from_utf8(store.read(&first.id).unwrap()).unwrap()).row(0).0.name, "One");
     store.delete(&second.id).unwrap();
     assert_eq!(names(&store), [("A longer name".to_owned(), 1)]);
     assert_ne!(keep(&store, "c", N00B).collection.id, second.id, "the id of a deleted one is not used again");

@@ -53,7 +53,12 @@ pub fn search_shortcut() -> KeyboardShortcut {
 pub fn show(ui: &mut Ui, list: &mut PuzzleList, is_wide: bool) -> Response {
     let bar = ui.max_rect();
     let top = bar.top() + if is_wide { FIELD_TOP } else { 2.0 };
-    let (width, count) = if is_wide { (DROP_DOWN_WIDTH, 1.0) } else { (NARROW_DROP_DOWN_WIDTH, 2.0) };
+    let has_kinds = list.features().count() > 1;
+    let (width, count) = match (is_wide, has_kinds) {
+        (true, true) => (DROP_DOWN_WIDTH, 2.0),
+        (true, false) => (DROP_DOWN_WIDTH, 1.0),
+        (false, _) => (NARROW_DROP_DOWN_WIDTH, 2.0),
+    };
     let menus = count * (width + 8.0);
     let field = Rect::from_min_size(Pos2::new(bar.left(), top), Vec2::new(bar.width() - menus, FIELD_HEIGHT));
     let menu = |index: f32| {
@@ -62,7 +67,10 @@ pub fn show(ui: &mut Ui, list: &mut PuzzleList, is_wide: bool) -> Response {
     };
     let response = search_field(ui, field, list, is_wide);
     if is_wide {
-        status_menu(ui, menu(0.0), list);
+        if has_kinds {
+            kind_menu(ui, menu(0.0), list);
+        }
+        status_menu(ui, menu(count - 1.0), list);
         if has_levels(list) {
             let chips = bar.with_min_y(bar.top() + CHIPS_TOP);
             super::within(ui, "levels", chips, |ui| level_chips(ui, list));
@@ -77,7 +85,8 @@ pub fn show(ui: &mut Ui, list: &mut PuzzleList, is_wide: bool) -> Response {
 fn search_field(ui: &mut Ui, rect: Rect, list: &mut PuzzleList, is_wide: bool) -> Response {
     let theme = Theme::current(ui);
     let mut query = list.view().query.clone();
-    let hint = if is_wide { text!("list-search") } else { text!("list-search.short") };
+    let name = if list.has_variants() { text!("list-search.variants") } else { text!("list-search") };
+    let hint = if is_wide { name } else { text!("list-search.short") };
     let field = TextEdit::singleline(&mut query)
         .id(field_id())
         .hint_text(hint)
@@ -86,7 +95,7 @@ fn search_field(ui: &mut Ui, rect: Rect, list: &mut PuzzleList, is_wide: bool) -
         .min_size(rect.size())
         .desired_width(rect.width());
     let field = ui.put(rect, field);
-    field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, text!("list-search")));
+    field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, name));
     row::lens(ui.painter(), Pos2::new(rect.left() + 18.0, rect.center().y), theme.soft);
     if is_wide && query.is_empty() {
         let at = Pos2::new(rect.right() - 12.0, rect.center().y);
@@ -149,6 +158,24 @@ impl Choice for StatusFilter {
     }
 }
 
+/// Draws the drop-down list with the sizes and kinds of clue in the list.
+fn kind_menu(ui: &mut Ui, rect: Rect, list: &mut PuzzleList) {
+    let what = list.view().feature.map_or_else(|| text!("list-kind.all").to_owned(), |it| it.to_string());
+    drop_down(ui, rect, text!("list-kind.name"), text!("list-kind", what = what), |ui| kind_items(ui, list));
+}
+
+fn kind_items(ui: &mut Ui, list: &mut PuzzleList) {
+    let all = (None, text!("list-kind.all").to_owned(), list.collection().len());
+    let kinds = list.features().map(|(feature, count)| (Some(feature), feature.to_string(), count));
+    let kinds: Vec<_> = std::iter::once(all).chain(kinds).collect();
+    let entries = kinds.iter().map(|(feature, name, count)| {
+        (format!("{name}  {}", text::number(*count)), *feature == list.view().feature)
+    });
+    if let Some(index) = drop_down::entries(ui, entries) {
+        list.filter_feature(kinds[index].0, waker(ui.ctx()));
+    }
+}
+
 fn status_menu(ui: &mut Ui, rect: Rect, list: &mut PuzzleList) {
     let chosen = list.view().status;
     let shown = text!("list-show", what = chosen.name());
@@ -164,10 +191,12 @@ fn status_items(ui: &mut Ui, list: &mut PuzzleList) {
 
 /// Draws the drop-down list that replaces the chips in a narrow window.
 fn filter_menu(ui: &mut Ui, rect: Rect, list: &mut PuzzleList) {
-    let shown = match (list.view().level, list.view().status) {
-        (Some(level), _) => level.to_string(),
-        (None, StatusFilter::All) => text!("list-levels.all").to_owned(),
-        (None, status) => status.name().into_owned(),
+    let view = list.view();
+    let shown = match (view.level, view.feature, view.status) {
+        (Some(level), ..) => level.to_string(),
+        (None, Some(feature), _) => feature.to_string(),
+        (None, None, StatusFilter::All) => text!("list-levels.all").to_owned(),
+        (None, None, status) => status.name().into_owned(),
     };
     drop_down(ui, rect, text!("list-levels"), shown, |ui| {
         let levels: Vec<_> = levels(list).collect();
@@ -176,6 +205,10 @@ fn filter_menu(ui: &mut Ui, rect: Rect, list: &mut PuzzleList) {
             entries.map(|(level, name, count)| (format!("{name}  {count}"), *level == list.view().level));
         if let Some(index) = drop_down::entries(ui, entries) {
             list.filter_level(levels[index].0, waker(ui.ctx()));
+        }
+        if list.features().count() > 1 {
+            ui.separator();
+            kind_items(ui, list);
         }
         ui.separator();
         status_items(ui, list);

@@ -65,7 +65,7 @@ fn show(ui: &Ui, list: &mut PuzzleList, message: Option<&DialogMessage>, out: &m
         paint_lines(ui, &regions);
         beside.show(ui, parts.beside_title, list, out);
         let field = within(ui, "filters", regions.filters, |ui| filter_bar::show(ui, list, is_wide));
-        let moves = table::handle_keys(ui, list, &field, table::rows_per_page(regions.table));
+        let moves = table::handle_keys(ui, list, &field, table::rows_per_page(list, regions.table));
         within(ui, "table", regions.table, |ui| table::show(ui, list, is_wide, moves));
         within(ui, "preview", regions.preview, |ui| preview::show(ui, list, is_wide));
         within(ui, "footer", regions.footer, |ui| show_footer(ui, list, out));
@@ -265,6 +265,9 @@ fn show_footer(ui: &mut Ui, list: &mut PuzzleList, out: &mut Vec<Message>) {
             if width >= MIN_BAR_WIDTH {
                 bar(ui, width, done as f32 / total.max(1) as f32, &text, theme.accent);
             }
+        } else if list.has_variants() {
+            let text = text!("list-all-rated", total = total);
+            ui.label(RichText::new(text).size(theme::SMALL).color(theme.soft));
         }
         footer_buttons(ui, list, out);
     });

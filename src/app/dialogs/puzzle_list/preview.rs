@@ -4,7 +4,9 @@ use eframe::egui::{
     Align, Button, Key, KeyboardShortcut, Label, Layout, Modifiers, Pos2, Rect, RichText, Ui, Vec2,
 };
 
-use crate::app::dialogs::puzzle_list::row::{format_time, level_and_rating, level_text};
+use crate::app::dialogs::puzzle_list::row::{
+    counts_text, format_time, level_and_rating, level_text, shown_name,
+};
 use crate::app::dialogs::puzzle_list::table::NEXT_KEY;
 use crate::app::input::key_bindings::shortcut_name;
 use crate::app::sessions::played_index::PuzzleStatus;
@@ -19,10 +21,12 @@ use crate::grid::CellSet;
 use crate::rules::Rules;
 use crate::solve::classic::Grid;
 use crate::store::RatingOutcome;
+use crate::text;
 use crate::text::text;
 
 /// The side of the board, in points.
 const BOARD_SIZE: f32 = 324.0;
+const VARIANT_BOARD_SIZE: f32 = 284.0;
 const NARROW_BOARD_SIZE: f32 = 132.0;
 
 pub fn show(ui: &mut Ui, list: &mut PuzzleList, is_wide: bool) {
@@ -30,7 +34,11 @@ pub fn show(ui: &mut Ui, list: &mut PuzzleList, is_wide: bool) {
     let preview = list.preview();
     if is_wide {
         let (inside, buttons) = rect.split_top_bottom_at_y(rect.bottom() - 112.0);
-        let side = BOARD_SIZE.min(inside.width()).min((inside.height() - 150.0).max(120.0));
+        let (largest, below) = match preview.is_some_and(|read| rules(read).is_some()) {
+            true => (VARIANT_BOARD_SIZE, 220.0),
+            false => (BOARD_SIZE, 150.0),
+        };
+        let side = largest.min(inside.width()).min((inside.height() - below).max(120.0));
         let corner = Pos2::new(inside.center().x - side / 2.0, inside.top() + 18.0);
         let board = Rect::from_min_size(corner, Vec2::splat(side));
         if let Some(read) = preview {
@@ -54,10 +62,14 @@ pub fn show(ui: &mut Ui, list: &mut PuzzleList, is_wide: bool) {
 }
 
 fn paint_board(ui: &Ui, board: Rect, read: &ReadRow) {
-    if let Some(givens) = &read.givens {
-        let givens = givens.into();
-        thumbnail::show(ui, board, &Rules::classic(), &givens, &givens, CellSet::EMPTY);
+    if let Some(puzzle) = &read.puzzle {
+        thumbnail::show(ui, board, &puzzle.rules, &puzzle.givens, &puzzle.givens, CellSet::EMPTY);
     }
+}
+
+/// Returns the rules of a puzzle that is not a classic sudoku.
+fn rules(read: &ReadRow) -> Option<&Rules> {
+    read.puzzle.as_ref().map(|puzzle| &*puzzle.rules).filter(|rules| !rules.is_classic())
 }
 
 /// Writes what is known of the puzzle.
@@ -69,24 +81,27 @@ fn details(ui: &mut Ui, list: &PuzzleList, read: &ReadRow, is_wide: bool) {
         Some(rated) => level_and_rating(rated.level, &rated.difficulty.to_string()),
         None => level_text(rating, &read.row),
     };
-    ui.horizontal(|ui| {
-        let size = if is_wide { theme::HEADING } else { theme::BODY };
-        let number = text!("list-preview-number", number = read.number.as_str());
-        ui.label(RichText::new(number).font(theme::semibold(size)));
-        let layout =
-            if is_wide { Layout::right_to_left(Align::Center) } else { Layout::left_to_right(Align::Center) };
-        ui.with_layout(layout, |ui| {
-            if !level.is_empty() {
-                chip(ui, &level, theme.soft);
-            }
-        });
-    });
+    let rules = rules(read);
+    let heading = match rules {
+        Some(_) => shown_name(read),
+        None => text!("list-preview-number", number = read.number.as_str()),
+    };
+    let size = if is_wide { theme::HEADING } else { theme::BODY };
+    heading_line(ui, &heading, size, &level, is_wide);
     let line = |ui: &mut Ui, text: String, ink| {
         if !text.is_empty() {
             ui.add(Label::new(RichText::new(text).size(theme::SMALL).color(ink)).truncate());
         }
     };
-    line(ui, read.row.name.clone(), theme.ink);
+    match rules {
+        Some(rules) => {
+            line(ui, place(list, read), theme.soft);
+            if is_wide {
+                rule_lines(ui, rules);
+            }
+        }
+        None => line(ui, read.row.name.clone(), theme.ink),
+    }
     let facts = facts(list, read, is_wide);
     match is_wide {
         // With the symmetry it may need two lines, for which there is room.
@@ -110,13 +125,68 @@ fn details(ui: &mut Ui, list: &PuzzleList, read: &ReadRow, is_wide: bool) {
     }
 }
 
-/// Returns the givens, the symmetry and the number of solutions as text.
+/// Writes the name of the puzzle, and its level at the end of the line or after the name.
+fn heading_line(ui: &mut Ui, heading: &str, size: f32, level: &str, is_wide: bool) {
+    let soft = Theme::current(ui).soft;
+    let heading = RichText::new(heading).font(theme::semibold(size));
+    let layout = match is_wide {
+        true => Layout::right_to_left(Align::Center),
+        false => Layout::left_to_right(Align::Center),
+    };
+    ui.horizontal(|ui| {
+        ui.with_layout(layout, |ui| {
+            if is_wide {
+                if !level.is_empty() {
+                    chip(ui, level, soft);
+                }
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    ui.add(Label::new(heading).truncate());
+                });
+            } else {
+                ui.add(Label::new(heading).truncate());
+                if !level.is_empty() {
+                    chip(ui, level, soft);
+                }
+            }
+        });
+    });
+}
+
+/// Returns the place of a variant in the list, its author and the number of its solutions as text.
+fn place(list: &PuzzleList, read: &ReadRow) -> String {
+    let total = text::number(list.collection().len());
+    let place = text!("list-preview-place", number = read.number.as_str(), total = total);
+    let author = read.puzzle.as_ref().map(|puzzle| puzzle.metadata.author.as_str()).unwrap_or_default();
+    let author = (!author.is_empty()).then(|| text!("credit-author", author = author));
+    let has_one = matches!(list.rating(read.index), RowRating::Known(RatingOutcome::Rated(_)));
+    let solutions = has_one.then(|| text!("list-one-solution").to_owned());
+    [Some(place), author, solutions].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// The most rules that the preview tells.
+const MAX_RULES: usize = 4;
+
+/// Writes what the clues mean, a sentence for each kind.
+fn rule_lines(ui: &mut Ui, rules: &Rules) {
+    let lines = rules.lines();
+    for rule in lines.iter().take(MAX_RULES) {
+        let ink = Theme::current(ui).ink;
+        ui.add(Label::new(RichText::new(&rule.meaning).size(theme::SMALL).color(ink)).wrap());
+    }
+    if lines.len() > MAX_RULES {
+        ui.label(RichText::new("…").size(theme::SMALL));
+    }
+}
+
+/// Returns the givens, the clues or the symmetry, and the number of solutions as text.
 fn facts(list: &PuzzleList, read: &ReadRow, is_wide: bool) -> String {
-    let Some(givens) = &read.givens else { return String::new() };
+    let Some(givens) = read.puzzle.as_ref().and_then(|puzzle| puzzle.to_grid()) else {
+        return counts_text(list, read);
+    };
     let mut facts: Vec<_> =
-        list.givens(read.index).into_iter().map(|count| text!("list-givens", count = count)).collect();
+        list.counts(read.index).into_iter().map(|(givens, _)| text!("list-givens", count = givens)).collect();
     if is_wide {
-        facts.push(symmetry(givens).to_owned());
+        facts.push(symmetry(&givens).to_owned());
     }
     if let RowRating::Known(RatingOutcome::Rated(_)) = list.rating(read.index) {
         facts.push(text!("list-one-solution").to_owned());

@@ -12,10 +12,11 @@ use crate::app::session::clock::FormattedTime;
 use crate::app::sessions::played_index::PuzzleStatus;
 use crate::app::sessions::puzzle_list::rating_table::RowRating;
 use crate::app::sessions::puzzle_list::{PuzzleList, ReadRow, SortColumn};
-use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::{text_line, text_width};
+use crate::app::ui::{theme, thumbnail};
+use crate::rules::VariantFeature;
 use crate::solve::rating::Level;
 use crate::solve::technique::Technique;
 use crate::store::RatingOutcome;
@@ -75,7 +76,15 @@ fn contents(
         }
         let (text, ink) = cell_text(column, list, read, status, rating);
         let ink = if ink == Ink::Soft { soft } else { theme.ink };
-        if column == Column::Sorted(SortColumn::Level) && rating == RowRating::Running {
+        let is_running = matches!(rating, RowRating::Running(None));
+        if column == Column::Puzzle {
+            paint_puzzle(ui, cell, list, read, soft);
+        } else if column == Column::Sorted(SortColumn::Level)
+            && list.has_variants()
+            && rating.level().is_some()
+        {
+            paint_pill(ui, cell, &text, if is_chosen { theme.cell } else { theme.button });
+        } else if column == Column::Sorted(SortColumn::Level) && is_running {
             ring(ui.painter(), Pos2::new(cell.left() + 6.0, cell.center().y), theme.line, theme.accent);
             paint(ui, cell.with_min_x(cell.left() + 18.0), column, &text, ink);
         } else if !is_status {
@@ -113,14 +122,27 @@ fn cell_text<'a>(
     let rated = rating.summary();
     match column {
         Column::Name => (name(&read.row).into(), Ink::Strong),
+        Column::Puzzle => {
+            let (name, counts) = (shown_name(read), counts_text(list, read));
+            let parts = [name, counts].into_iter().filter(|part| !part.is_empty());
+            (parts.collect::<Vec<_>>().join(", ").into(), Ink::Strong)
+        }
         Column::Sorted(SortColumn::Status) => (status_word(status).into(), Ink::Soft),
         Column::Sorted(SortColumn::Number) => (read.number.as_str().into(), Ink::Soft),
         Column::Sorted(SortColumn::Givens) => {
-            (list.givens(read.index).map_or_else(String::new, |count| count.to_string()).into(), Ink::Strong)
+            let givens = list.counts(read.index).map(|(givens, _)| givens.to_string());
+            (givens.unwrap_or_default().into(), Ink::Strong)
         }
         Column::Sorted(SortColumn::Level) => {
-            let ink = if rated.is_some() { Ink::Strong } else { Ink::Soft };
-            (level_text(rating, &read.row).into(), ink)
+            let ink = if rating.level().is_some() { Ink::Strong } else { Ink::Soft };
+            let text = match rated.filter(|_| list.has_variants()) {
+                Some(rated) => {
+                    let (level, rating) = (rated.level.to_string(), rated.difficulty.to_string());
+                    text!("list-level-and-rating.pill", level = level, rating = rating)
+                }
+                None => level_text(rating, &read.row),
+            };
+            (text.into(), ink)
         }
         Column::Sorted(SortColumn::Rating) => {
             (rated.map_or_else(String::new, |rated| rated.difficulty.to_string()).into(), Ink::Strong)
@@ -156,11 +178,33 @@ fn name(row: &ListRow) -> String {
     }
 }
 
+/// Returns the name of a puzzle in a list with boards: its own, or else its size and kinds of clue.
+pub fn shown_name(read: &ReadRow) -> String {
+    match (name(&read.row), &read.puzzle) {
+        (name, Some(puzzle)) if name.is_empty() => {
+            let variant = puzzle.rules.variant();
+            if variant.is_classic() { VariantFeature::Classic.to_string() } else { variant.to_string() }
+        }
+        (name, _) => name,
+    }
+}
+
+/// Returns the numbers of givens and of clues: "17 givens · 9 clues".
+pub fn counts_text(list: &PuzzleList, read: &ReadRow) -> String {
+    let Some((givens, clues)) = list.counts(read.index) else { return String::new() };
+    let givens = text!("list-givens", count = givens);
+    match clues {
+        0 => givens,
+        clues => format!("{givens} · {}", text!("list-clues", count = clues)),
+    }
+}
+
 /// Returns the level of a puzzle, or why there is none.
 pub fn level_text(rating: RowRating, row: &ListRow) -> String {
     match rating {
-        RowRating::Unknown => text!("list-not-rated").to_owned(),
-        RowRating::Running => text!("list-rating").to_owned(),
+        RowRating::Unknown(Some(level)) | RowRating::Running(Some(level)) => level.to_string(),
+        RowRating::Unknown(None) => text!("list-not-rated").to_owned(),
+        RowRating::Running(None) => text!("list-rating").to_owned(),
         RowRating::Known(RatingOutcome::Rated(rated)) => rated.level.to_string(),
         RowRating::Known(RatingOutcome::NoSolution) => text!("list-no-solution").to_owned(),
         RowRating::Known(RatingOutcome::SeveralSolutions) => text!("list-several-solutions").to_owned(),
@@ -175,6 +219,47 @@ fn paint(ui: &Ui, rect: Rect, column: Column, text: &str, ink: Color32) {
         let rect = if shows_more { rect.with_max_x(rect.right() + 60.0) } else { rect };
         text_line(ui.painter(), rect, alignment(column), text, theme::regular(theme::BODY), ink);
     }
+}
+
+/// The side of the little board of a puzzle, the gap right of it, and the height of a line beside it, in points.
+const BOARD_SIZE: f32 = 42.0;
+const BOARD_GAP: f32 = 12.0;
+const LINE_HEIGHT: f32 = 18.0;
+
+/// Draws the little board of a puzzle, and its name above the numbers of givens and clues.
+fn paint_puzzle(ui: &Ui, cell: Rect, list: &PuzzleList, read: &ReadRow, soft: Color32) {
+    let board = Rect::from_min_size(
+        Pos2::new(cell.left(), cell.center().y - BOARD_SIZE / 2.0),
+        Vec2::splat(BOARD_SIZE),
+    );
+    if let Some(puzzle) = &read.puzzle {
+        thumbnail::show_small(ui, board, &puzzle.rules, &puzzle.givens);
+    }
+    let left = board.right() + BOARD_GAP;
+    let line = |y: f32| Rect::from_min_max(Pos2::new(left, y), Pos2::new(cell.right(), y + LINE_HEIGHT));
+    let top = cell.center().y - LINE_HEIGHT;
+    let ink = Theme::current(ui).ink;
+    let counts = counts_text(list, read);
+    let name_line = if counts.is_empty() { line(cell.center().y - LINE_HEIGHT / 2.0) } else { line(top) };
+    let (name, font) = (shown_name(read), theme::semibold(theme::SMALL));
+    text_line(ui.painter(), name_line, Align2::LEFT_CENTER, &name, font, ink);
+    let font = theme::regular(theme::SMALL);
+    text_line(ui.painter(), line(cell.center().y), Align2::LEFT_CENTER, &counts, font, soft);
+}
+
+/// Returns the space left of the name in a column.
+pub fn name_indent(column: Column) -> f32 {
+    if column == Column::Puzzle { BOARD_SIZE + BOARD_GAP } else { 0.0 }
+}
+
+/// Draws a level on a pill.
+fn paint_pill(ui: &Ui, cell: Rect, text: &str, fill: Color32) {
+    let (padding, font) = (Vec2::new(10.0, 4.0), theme::regular(theme::SMALL));
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), font, Theme::current(ui).ink);
+    let size = galley.size() + 2.0 * padding;
+    let corner = Pos2::new(cell.left(), cell.center().y - size.y / 2.0);
+    ui.painter().rect_filled(Rect::from_min_size(corner, size), size.y / 2.0, fill);
+    ui.painter().galley(corner + padding, galley, Theme::current(ui).ink);
 }
 
 fn paint_status(ui: &Ui, centre: Pos2, status: Option<PuzzleStatus>, is_chosen: bool) {
@@ -210,12 +295,15 @@ pub fn spoken(list: &PuzzleList, read: &ReadRow) -> String {
             level_and_rating(rated.level, &rated.difficulty.to_string())
         }
         // The start of rating is no news.
-        RowRating::Running => level_text(RowRating::Unknown, &read.row),
+        RowRating::Running(level) => level_text(RowRating::Unknown(level), &read.row),
         _ => level_text(rating, &read.row),
     };
     let hardest = rating.summary().and_then(|rated| rated.hardest).map_or("", Technique::name);
-    let name = name(&read.row);
-    let parts = [name.as_str(), status_word(list.status(read.index)), &level, hardest];
+    let (name, counts) = match list.has_variants() {
+        true => (shown_name(read), counts_text(list, read)),
+        false => (name(&read.row), String::new()),
+    };
+    let parts = [name.as_str(), &counts, status_word(list.status(read.index)), &level, hardest];
     parts
         .into_iter()
         .filter(|part| !part.is_empty())
@@ -238,6 +326,8 @@ pub enum Column {
     Sorted(SortColumn),
     /// The name of the puzzle, by which the list is not sorted.
     Name,
+    /// The same with its little board and the numbers of givens and clues, in a list with variants.
+    Puzzle,
 }
 
 /// The least width of the column with the hardest step, in points.
@@ -251,6 +341,34 @@ pub struct Columns {
 }
 
 impl Columns {
+    /// Divides the width of the table of a list with variants. `has_times` is whether a puzzle was played.
+    pub fn with_boards(table: Rect, is_wide: bool, has_times: bool) -> Self {
+        use SortColumn::{HardestStep, Level, Number, Status, Time};
+        let gap = if is_wide { 12.0 } else { 8.0 };
+        let time = match (has_times, is_wide) {
+            (true, _) => 72.0,
+            (false, true) => 48.0,
+            (false, false) => 0.0,
+        };
+        let fixed = [(Status, 28.0), (Number, if is_wide { 40.0 } else { 34.0 })];
+        let level = if is_wide { 118.0 } else { 112.0 };
+        let count = if is_wide { 6.0 } else { 5.0 };
+        let used = fixed.iter().map(|(_, width)| width).sum::<f32>() + level + time + count * gap;
+        let rest = (table.width() - used - 14.0).max(120.0);
+        let puzzle = if is_wide { (0.58 * rest).max(rest - 260.0) } else { rest };
+        let mut widths: Vec<(Column, f32)> =
+            fixed.map(|(column, width)| (Column::Sorted(column), width)).into();
+        widths.push((Column::Puzzle, puzzle));
+        widths.push((Column::Sorted(Level), level));
+        if is_wide {
+            widths.push((Column::Sorted(HardestStep), rest - puzzle));
+        }
+        if time > 0.0 {
+            widths.push((Column::Sorted(Time), time));
+        }
+        Self::place(table, widths, gap)
+    }
+
     /// Divides the width of the table. `names` is the width of the longest name; `None` without names.
     /// `has_times` is whether a puzzle was played.
     pub fn new(table: Rect, is_wide: bool, names: Option<f32>, has_times: bool) -> Self {
@@ -292,6 +410,11 @@ impl Columns {
             // The preview shows the hardest step.
             (Some(_), false) => widths[step] = (Column::Name, rest),
         }
+        Self::place(table, widths, gap)
+    }
+
+    /// Places columns of these widths one beside the other.
+    fn place(table: Rect, widths: Vec<(Column, f32)>, gap: f32) -> Self {
         let mut x = 0.0;
         let columns = widths
             .into_iter()

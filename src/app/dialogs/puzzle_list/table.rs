@@ -20,25 +20,34 @@ use crate::app::ui::widgets::{selection_changed, text_line};
 use crate::app::ui::with_id::with_id;
 use crate::text::text;
 
-/// The heights of a row and of the headers, in points.
-pub const ROW_HEIGHT: f32 = 38.0;
+/// The heights of a row, of one with a board, and of the headers, in points.
+const ROW_HEIGHT: f32 = 38.0;
+const BOARD_ROW_HEIGHT: f32 = 52.0;
 const HEADER_HEIGHT: f32 = 28.0;
 /// The time after which rows that are being read are looked for again, should their job not wake the window.
 const READ_DELAY: Duration = Duration::from_millis(100);
 /// The salt of the id of the scrolled rows.
 const ROWS_SALT: &str = "list rows";
 
+fn row_height(list: &PuzzleList) -> f32 {
+    if list.has_variants() { BOARD_ROW_HEIGHT } else { ROW_HEIGHT }
+}
+
 /// Returns the number of rows that fit into the table.
-pub fn rows_per_page(table: Rect) -> usize {
-    (((table.height() - HEADER_HEIGHT) / ROW_HEIGHT) as usize).saturating_sub(1).max(1)
+pub fn rows_per_page(list: &PuzzleList, table: Rect) -> usize {
+    (((table.height() - HEADER_HEIGHT) / row_height(list)) as usize).saturating_sub(1).max(1)
 }
 
 /// Draws the table. `target` is the row that a key has selected in this frame.
 pub fn show(ui: &mut Ui, list: &mut PuzzleList, is_wide: bool, target: Option<usize>) {
     let rect = ui.max_rect();
-    let names = list.has_names().then(|| longest_name(ui, list));
     let has_times = list.progress().is_some_and(|progress| progress.solved + progress.started > 0);
-    let columns = Columns::new(rect, is_wide, names, has_times);
+    let columns = if list.has_variants() {
+        Columns::with_boards(rect, is_wide, has_times)
+    } else {
+        let names = list.has_names().then(|| longest_name(ui, list));
+        Columns::new(rect, is_wide, names, has_times)
+    };
     let table = ui.interact(rect, table_id(), Sense::focusable_noninteractive());
     table.widget_info(|| WidgetInfo::labeled(Role::Table, true, list.name()));
     ui.accesskit_node_builder(table_id(), |node| {
@@ -107,7 +116,7 @@ fn headers(ui: &mut Ui, rect: Rect, columns: &Columns, list: &mut PuzzleList) {
                 .widget_info(|| WidgetInfo::labeled(Role::ColumnHeader, true, text!("list-columns.name")));
             text_line(
                 ui.painter(),
-                cell,
+                cell.with_min_x(cell.left() + row::name_indent(column)),
                 Align2::LEFT_CENTER,
                 text!("list-columns.name"),
                 theme::regular(theme::SMALL),
@@ -178,15 +187,17 @@ fn rows(ui: &mut Ui, columns: &Columns, list: &mut PuzzleList, target: Option<us
         let state = scroll_area::State::load(ui.ctx(), ui.make_persistent_id(ROWS_SALT));
         let offset = state.map_or(0.0, |state| state.clamped_offset().y);
         // Not animated: typed digits would change the target on the way.
-        area = area.vertical_scroll_offset(offset_that_shows(chosen, offset, ui.available_height()));
+        let height = ui.available_height();
+        area = area.vertical_scroll_offset(offset_that_shows(chosen, row_height(list), offset, height));
     }
     area.show_viewport(ui, |ui, viewport| {
-        ui.set_height(ROW_HEIGHT * list.len() as f32);
+        let height = row_height(list);
+        ui.set_height(height * list.len() as f32);
         ui.spacing_mut().item_spacing.y = 0.0;
         let (left, top) = (ui.max_rect().left(), ui.max_rect().top());
-        let size = Vec2::new(ui.available_width(), ROW_HEIGHT);
-        let at = |row: usize| Rect::from_min_size(Pos2::new(left, top + row as f32 * ROW_HEIGHT), size);
-        let visible = visible_rows(viewport, list.len());
+        let size = Vec2::new(ui.available_width(), height);
+        let at = |row: usize| Rect::from_min_size(Pos2::new(left, top + row as f32 * height), size);
+        let visible = visible_rows(viewport, height, list.len());
         if list.needs_rows(&visible) {
             list.request_rows(visible.clone(), waker(ui.ctx()));
         }
@@ -200,15 +211,15 @@ fn rows(ui: &mut Ui, columns: &Columns, list: &mut PuzzleList, target: Option<us
 }
 
 /// Returns the offset nearest to `offset` at which a table of this height shows a row.
-fn offset_that_shows(row: usize, offset: f32, height: f32) -> f32 {
-    let top = row as f32 * ROW_HEIGHT;
-    offset.min(top).max(top + ROW_HEIGHT - height).max(0.0)
+fn offset_that_shows(row: usize, row_height: f32, offset: f32, height: f32) -> f32 {
+    let top = row as f32 * row_height;
+    offset.min(top).max(top + row_height - height).max(0.0)
 }
 
 /// Returns the indices of the visible rows.
-fn visible_rows(viewport: Rect, len: usize) -> Range<usize> {
-    let first = (viewport.top() / ROW_HEIGHT).floor().max(0.0) as usize;
-    let end = (viewport.bottom() / ROW_HEIGHT).ceil().max(0.0) as usize;
+fn visible_rows(viewport: Rect, row_height: f32, len: usize) -> Range<usize> {
+    let first = (viewport.top() / row_height).floor().max(0.0) as usize;
+    let end = (viewport.bottom() / row_height).ceil().max(0.0) as usize;
     first.min(len)..end.min(len)
 }
 

@@ -25,6 +25,7 @@ pub use crate::app::sessions::puzzle_list::rows::ReadRow;
 use crate::app::sessions::puzzle_list::rows::RowWindow;
 use crate::app::sessions::puzzle_list::survey::Survey;
 use crate::job::{Cancelled, Job, JobFailed, lock};
+use crate::rules::VariantFeature;
 use crate::solve::rating::Level;
 use crate::store::collection::CollectionItem;
 use crate::store::{Collection, OpenError, RatingCache};
@@ -83,6 +84,11 @@ impl PuzzleList {
     ) -> Self {
         let current = current.filter(|index| *index < collection.len());
         let ratings = Arc::new(RatingTable::new(collection.len()));
+        if let ListOrigin::Variant(variants) = &origin {
+            for index in 0..variants.len() {
+                ratings.set(index, RowRating::Unknown(variants.level(index)));
+            }
+        }
         Self {
             collection: Arc::new(collection),
             name,
@@ -221,9 +227,19 @@ impl PuzzleList {
         self.survey.as_ref()?.status(index)
     }
 
-    /// Returns the number of givens of a puzzle; `None` for a crosspatch, and until it is known.
-    pub fn givens(&self, index: usize) -> Option<u8> {
-        self.survey.as_ref()?.givens(index)
+    /// Returns the number of givens and of clues of a puzzle; `None` for a crosspatch, and until it is known.
+    pub fn counts(&self, index: usize) -> Option<(u16, u16)> {
+        self.survey.as_ref()?.counts(index)
+    }
+
+    /// Returns whether a puzzle is not a classic sudoku, so that each row shows its board.
+    pub fn has_variants(&self) -> bool {
+        self.survey.as_ref().is_some_and(|survey| survey.has_variants())
+    }
+
+    /// Returns the sizes and kinds of clue of the puzzles, each with the number of puzzles that have it.
+    pub fn features(&self) -> impl Iterator<Item = (VariantFeature, usize)> {
+        self.survey.iter().flat_map(|survey| survey.features())
     }
 
     pub fn rating(&self, index: usize) -> RowRating {
@@ -274,6 +290,11 @@ impl PuzzleList {
 
     pub fn filter_level(&mut self, level: Option<Level>, wake: impl FnOnce() + Send + 'static) {
         self.view.level = level;
+        self.renew_order(wake);
+    }
+
+    pub fn filter_feature(&mut self, feature: Option<VariantFeature>, wake: impl FnOnce() + Send + 'static) {
+        self.view.feature = feature;
         self.renew_order(wake);
     }
 

@@ -10,9 +10,10 @@ use std::time::{Duration, Instant};
 
 use crate::app::sessions::puzzle_list::rating_table::{RatingTable, RowRating};
 use crate::job::{CancelToken, Cancelled, Job, lock};
-use crate::solve::classic::Grid;
-use crate::solve::rating::{self, RateError, Scale};
+use crate::rules::Puzzle;
+use crate::solve::rating::{self, RateError};
 use crate::store::collection::CollectionItem;
+use crate::store::games::PuzzleRef;
 use crate::store::{Collection, PuzzleHash, RatingCache, RatingOutcome};
 
 /// The time between two updates of the window.
@@ -102,18 +103,22 @@ fn rate_next(
 ) -> Result<bool, Cancelled> {
     cancel.check()?;
     let Some(index) = queue.next() else { return Ok(false) };
-    let givens = match collection.item(index) {
-        Ok(CollectionItem::Sudoku(puzzle)) if puzzle.is_classic() => puzzle.to_grid(),
-        Ok(CollectionItem::Sudoku(_) | CollectionItem::Crosspatch(_)) | Err(_) => None,
+    let sudoku = match collection.item(index) {
+        Ok(CollectionItem::Sudoku(puzzle)) => PuzzleRef::from(&*puzzle).key().map(|key| (puzzle, key)),
+        Ok(CollectionItem::Crosspatch(_)) | Err(_) => None,
     };
-    let Some(givens) = givens else {
+    let Some((puzzle, key)) = sudoku else {
         queue.table.set(index, RowRating::Unratable);
         return Ok(true);
     };
-    match rate(&givens, cancel) {
-        Ok(outcome) => {
+    match rate(&puzzle, cancel) {
+        Ok(Some(outcome)) => {
             queue.table.set(index, RowRating::Known(outcome));
-            lock(unsaved).push((PuzzleHash::new(&givens), outcome));
+            lock(unsaved).push((key.into(), outcome));
+            Ok(true)
+        }
+        Ok(None) => {
+            queue.table.set(index, RowRating::Unratable);
             Ok(true)
         }
         Err(cancelled) => {
@@ -123,12 +128,13 @@ fn rate_next(
     }
 }
 
-fn rate(givens: &Grid, cancel: &CancelToken) -> Result<RatingOutcome, Cancelled> {
-    match rating::rate(givens, Scale::Ninefold, cancel) {
-        Ok(rating) => Ok(RatingOutcome::Rated((&rating).into())),
-        Err(RateError::NoSolution) => Ok(RatingOutcome::NoSolution),
-        Err(RateError::SeveralSolutions) => Ok(RatingOutcome::SeveralSolutions),
-        Err(RateError::Cancelled(cancelled)) => Err(cancelled),
+/// Rates a puzzle; `None` if it takes too long.
+fn rate(puzzle: &Puzzle, cancel: &CancelToken) -> Result<Option<RatingOutcome>, Cancelled> {
+    match rating::rate_for_display(puzzle, cancel) {
+        Ok(rating) => Ok(Some(RatingOutcome::Rated((&rating).into()))),
+        Err(RateError::NoSolution) => Ok(Some(RatingOutcome::NoSolution)),
+        Err(RateError::SeveralSolutions) => Ok(Some(RatingOutcome::SeveralSolutions)),
+        Err(RateError::Cancelled(_)) => cancel.check().map(|()| None),
     }
 }
 
@@ -154,7 +160,7 @@ mod tests {
         let queue = RatingQueue { table: &table, visible: &visible, first: 0, taken: AtomicUsize::new(0) };
         cancel.cancel();
         assert!(rate_next(&queue, &collection, &Mutex::default(), &cancel).is_err());
-        assert_eq!(table.get(0), RowRating::Unknown);
+        assert_eq!(table.get(0), RowRating::Unknown(None));
         assert_eq!(rate_next(&queue, &collection, &Mutex::default(), &CancelToken::default()), Ok(true));
         assert!(table.is_complete() && table.get(0).summary().is_some());
     }

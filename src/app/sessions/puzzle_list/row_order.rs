@@ -6,9 +6,10 @@ use crate::app::sessions::played_index::PuzzleStatus;
 use crate::app::sessions::puzzle_list::rating_table::{RatingTable, RowRating};
 use crate::app::sessions::puzzle_list::survey::Survey;
 use crate::job::{CancelToken, Cancelled};
+use crate::rules::{Variant, VariantFeature};
 use crate::solve::rating::Level;
 use crate::solve::technique::{Technique, TechniqueSet};
-use crate::store::{Collection, RatingOutcome};
+use crate::store::Collection;
 
 /// A column by which the list can be sorted.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -39,6 +40,8 @@ pub struct ListView {
     /// The search text.
     pub query: String,
     pub level: Option<Level>,
+    /// The feature that puzzles must have.
+    pub feature: Option<VariantFeature>,
     pub status: StatusFilter,
     pub sort: SortColumn,
     pub is_descending: bool,
@@ -47,7 +50,10 @@ pub struct ListView {
 impl ListView {
     /// Returns whether puzzles may be left out.
     pub fn is_filtered(&self) -> bool {
-        !self.query.trim().is_empty() || self.level.is_some() || self.status != StatusFilter::All
+        !self.query.trim().is_empty()
+            || self.level.is_some()
+            || self.feature.is_some()
+            || self.status != StatusFilter::All
     }
 
     /// Removes the search text and all filters, and keeps the sorting.
@@ -81,7 +87,11 @@ impl ListView {
         }
         let mut found = self.search(collection, table, cancel)?;
         cancel.check()?;
-        found.retain(|index| self.shows_level(table.get(*index)) && self.shows_status(survey.status(*index)));
+        found.retain(|index| {
+            self.shows_level(table.get(*index))
+                && self.shows_variant(survey.variant(*index))
+                && self.shows_status(survey.status(*index))
+        });
         // Without a chosen column the puzzle whose number was searched for stays first.
         if self.is_sorted() {
             let key = |index: usize| sort_key(self.sort, index, survey, table);
@@ -126,7 +136,12 @@ impl ListView {
     }
 
     fn shows_level(&self, rating: RowRating) -> bool {
-        self.level.is_none_or(|level| rating.summary().is_some_and(|summary| summary.level == level))
+        self.level.is_none_or(|level| rating.level() == Some(level))
+    }
+
+    fn shows_variant(&self, variant: Option<Variant>) -> bool {
+        self.feature
+            .is_none_or(|feature| variant.is_some_and(|variant| variant.features().any(|it| it == feature)))
     }
 
     fn shows_status(&self, status: Option<PuzzleStatus>) -> bool {
@@ -144,9 +159,10 @@ fn sort_key(column: SortColumn, index: usize, survey: &Survey, table: &RatingTab
     let rating = || table.get(index).summary();
     match column {
         SortColumn::Number => u32::try_from(index).ok(),
-        SortColumn::Givens => survey.givens(index).map(u32::from),
+        SortColumn::Givens => survey.counts(index).map(|(givens, _)| u32::from(givens)),
         SortColumn::Level => {
-            rating().map(|rated| ((rated.level as u32) << 16) + u32::from(rated.difficulty.as_tenths()))
+            let difficulty = rating().map_or(0, |rated| u32::from(rated.difficulty.as_tenths()));
+            table.get(index).level().map(|level| ((level as u32) << 16) + difficulty)
         }
         SortColumn::Rating => rating().map(|rated| rated.difficulty.as_tenths().into()),
         SortColumn::HardestStep => rating()?.hardest.map(|technique| technique as u32),
@@ -196,8 +212,8 @@ impl SearchWords {
     }
 
     fn match_rating(&self, rating: RowRating) -> bool {
-        let RowRating::Known(RatingOutcome::Rated(summary)) = rating else { return false };
-        self.levels.contains(&summary.level)
-            || summary.hardest.is_some_and(|technique| self.techniques.contains(technique))
+        let hardest = rating.summary().and_then(|summary| summary.hardest);
+        rating.level().is_some_and(|level| self.levels.contains(&level))
+            || hardest.is_some_and(|technique| self.techniques.contains(technique))
     }
 }

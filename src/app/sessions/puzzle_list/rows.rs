@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::solve::classic::Grid;
+use crate::rules::Puzzle;
 use crate::store::Collection;
 use crate::store::collection::ListRow;
 use crate::text;
@@ -20,8 +20,8 @@ pub struct ReadRow {
     pub row: ListRow,
     /// Its number, written for the language.
     pub number: String,
-    /// Its start board; `None` for a crosspatch.
-    pub givens: Option<Grid>,
+    /// The sudoku; `None` for a crosspatch.
+    pub puzzle: Option<Arc<Puzzle>>,
 }
 
 /// Consecutive rows that have been read.
@@ -52,11 +52,9 @@ impl RowWindow {
     pub fn read(collection: &Collection, order: Option<&Arc<Vec<usize>>>, rows: Range<usize>) -> Self {
         let first = rows.start;
         let index = |row: usize| order.map_or(Some(row), |order| order.get(row).copied());
-        let read = |index: usize| ReadRow {
-            index,
-            row: collection.row(index),
-            number: text::number(index + 1),
-            givens: collection.get(index).ok().and_then(|puzzle| puzzle.to_grid()),
+        let read = |index: usize| {
+            let (row, puzzle) = collection.row(index);
+            ReadRow { index, row, number: text::number(index + 1), puzzle: puzzle.map(Arc::new) }
         };
         Self { first, rows: rows.filter_map(index).map(read).collect() }
     }
