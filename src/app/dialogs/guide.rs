@@ -286,8 +286,11 @@ mod tests {
     }
 
     fn targets(blocks: &[GuideBlock]) -> Vec<&str> {
-        let target = |block| if let GuideBlock::Item(_, target) = block { target.as_deref() } else { None };
-        blocks.iter().filter_map(target).collect()
+        let targets = blocks.iter().filter_map(|block| match block {
+            GuideBlock::Item(_, target) => target.as_deref(),
+            _ => None,
+        });
+        targets.collect()
     }
 
     /// Returns the index of the heading that each entry of the contents leads to.

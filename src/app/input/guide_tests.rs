@@ -416,8 +416,8 @@ fn each_way_through_a_menu_that_a_sentence_names_exists() {
     // German begins every noun with a capital, so its ways are in quotation marks.
     for (name, text, language, before, least) in [
         ("the guide", GUIDE, Language::English, &[' ', '('][..], 6),
-        ("the changes", new_changes(), Language::English, &[' ', '('], 2),
-        ("the German guide", GERMAN_GUIDE, Language::German, &['»'], 6),
+        ("the changes", new_changes(), Language::English, &[' ', '('][..], 2),
+        ("the German guide", GERMAN_GUIDE, Language::German, &['»'][..], 6),
     ] {
         set_language(language);
         let count = count_ways(name, text, before);
