@@ -12,8 +12,7 @@ use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::Message;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::text;
-use crate::text::{Language, text};
+use crate::text::{self, Language, text};
 
 /// The indent of the items of a list, in points.
 const INDENT: f32 = 16.0;
