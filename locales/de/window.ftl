@@ -210,7 +210,7 @@ welcome = Neu hier? Wähle eine Stufe:
     .keys = Ratlos? { $hint } gibt einen Tipp. { $keys } zeigt die Tasten.
 
 # Die Regeln von Sudoku.
-guide = Anleitung (auf Englisch)
+guide = Anleitung
 puzzle-rules = Regeln
 rules = Sudoku-Regeln
     .puzzle = Dieses Rätsel: { $text }

@@ -230,9 +230,10 @@ fn the_examples_of_the_help_run_without_a_complaint() {
 }
 
 /// The documents that players read.
-const DOCUMENTS: [&str; 6] = [
+const DOCUMENTS: [&str; 7] = [
     "README.md",
     "docs/guide.md",
+    "docs/guide.de.md",
     "docs/command-line.md",
     "docs/variants.md",
     "docs/formats.md",
@@ -358,27 +359,33 @@ fn the_numbers_in_the_documents_are_those_of_the_tables() {
     let of_kind = VariantCollection::all().next().unwrap().len();
     // What follows a number, the number, and how often it is there at least.
     let numbers = [
-        (" techniques", techniques, 2),
+        (" techniques", techniques, 3),
         (" Techniken", techniques, 1),
         (" of them by clues", by_clues, 1),
         (" kinds of rules", KINDS.len(), 3),
         (" kinds of clue", KINDS.len(), 2),
-        (" Arten von Regeln", KINDS.len(), 1),
+        (" Arten von Regeln", KINDS.len(), 2),
         (" more kinds", kinds, 1),
         (" other kinds", kinds, 1),
+        (" anderen Arten", kinds, 1),
         (" of each kind", of_kind, 2),
         (" formats", Format::ALL.len(), 2),
         (" Formate", Format::ALL.len(), 1),
         (" levels, a puzzle of the day", Level::NINEFOLD.len(), 2),
-        (" Stufen", Level::NINEFOLD.len(), 1),
+        (" Stufen, ein Rätsel und eine Variante", Level::NINEFOLD.len(), 1),
         (" graded puzzles for each", level, 2),
         (" eingestufte Rätsel für jede", level, 1),
         (" for each level", level, 1),
+        (" für jede Stufe", level, 1),
         (" for each technique", of_technique, 1),
+        (" für jede Technik", of_technique, 1),
         (" groups, each with a key", ToolGroup::ALL.len(), 1),
+        (" Gruppen, jede mit einer Taste", ToolGroup::ALL.len(), 1),
     ];
     let metainfo = ("metainfo", read("packaging/linux/io.github.ninefold.Ninefold.metainfo.xml"));
-    let documents: Vec<_> = documents().into_iter().chain([metainfo]).collect();
+    // The description of the packages.
+    let packages = ("packaging/dist", read("packaging/dist"));
+    let documents: Vec<_> = documents().into_iter().chain([metainfo, packages]).collect();
     for (phrase, expected, least) in numbers {
         let mut count = 0;
         for (name, document) in &documents {
@@ -435,6 +442,12 @@ fn every_source_file_that_the_map_and_the_recipes_name_is_there() {
     assert!(count > 60, "{count} files");
 }
 
+/// Returns the name by which a link leads to a heading: small letters, with hyphens for spaces.
+fn anchor(heading: &str) -> String {
+    let kept = heading.chars().filter(|letter| letter.is_alphanumeric() || [' ', '-'].contains(letter));
+    kept.collect::<String>().to_lowercase().replace(' ', "-")
+}
+
 /// Returns the targets of the links and pictures of a document.
 fn targets(document: &str) -> impl Iterator<Item = &str> {
     document.split("](").skip(1).filter_map(|rest| rest.split([')', ' ']).next())
@@ -458,19 +471,29 @@ fn the_links_of_the_documents_in_packages_lead_to_what_packages_hold() {
     for (source, place) in held.iter().filter(|(source, _)| source.ends_with(".md")) {
         let folder = Path::new(place).parent().unwrap();
         let document = read(source);
-        for target in targets(&document).map(|target| target.split('#').next().unwrap_or_default()) {
+        for target in targets(&document) {
+            let (path, heading) = target.split_once('#').unwrap_or((target, ""));
             // The word in brackets is an example.
-            if target.is_empty() || target.contains("://") || target == "link" {
+            if path.contains("://") || path == "link" {
                 continue;
             }
-            let linked = match target.strip_prefix("../") {
-                Some(target) => folder.parent().unwrap().join(target),
-                None => folder.join(target),
+            let linked = match path.strip_prefix("../") {
+                _ if path.is_empty() => Path::new(place).to_owned(),
+                Some(path) => folder.parent().unwrap().join(path),
+                None => folder.join(path),
             };
-            let is_held = held.iter().any(|(_, place)| Path::new(place) == linked);
-            assert!(is_held, "{source} leads to {}, which packages lack", linked.display());
+            let Some((linked_source, _)) = held.iter().find(|(_, place)| Path::new(place) == linked) else {
+                panic!("{source} leads to {}, which packages lack", linked.display());
+            };
+            if !heading.is_empty() {
+                let document = read(linked_source);
+                let mut headings = document.lines().filter(|line| line.starts_with('#'));
+                let is_there =
+                    headings.any(|line| anchor(line.trim_start_matches('#').trim_start()) == heading);
+                assert!(is_there, "{source} leads to {target}, but there is no such heading");
+            }
             count += 1;
         }
     }
-    assert!(count > 20, "{count} links");
+    assert!(count > 50, "{count} links");
 }

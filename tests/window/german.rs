@@ -42,6 +42,22 @@ fn choosing_a_language_in_the_preferences_takes_effect_immediately() {
 }
 
 #[test]
+fn the_guide_is_in_the_language_of_the_window() {
+    let mut window = Window::new().in_german();
+    window.click("Hilfe");
+    window.click("Anleitung");
+    window.assert_shows("Rätsel öffnen");
+    assert!(!window.shows("Opening puzzles"));
+    let place = |window: &Window| {
+        window.harness.query_all_by_label("Stufen").map(|node| node.rect().top()).fold(f32::NAN, f32::max)
+    };
+    let before = place(&window);
+    window.harness.query_all_by_label("Stufen").next().unwrap().click();
+    window.settle();
+    assert!(place(&window) < before, "scrolled to the section");
+}
+
+#[test]
 fn the_palette_finds_kinds_of_puzzles_by_their_german_names() {
     let mut window = Window::new().in_german();
     window.search_commands("flüster");
