@@ -5,7 +5,7 @@ use std::fmt;
 
 use super::catalog::{Format, PuzzleField};
 use super::{drawings, json, ss};
-use crate::rules::{ClueKind, KINDS, Metadata, Puzzle};
+use crate::rules::{Clue, ClueKind, KINDS, Metadata, Puzzle};
 use crate::solve::classic::Grid;
 use crate::text;
 use crate::text::{Conjunction, text};
@@ -155,7 +155,9 @@ impl LossReport {
                     !is_same || puzzle.unread_rules != read.unread_rules
                 }
                 PuzzleField::Drawings => {
-                    puzzle.proposals != read.proposals || drawn(puzzle, field) != drawn(read, field)
+                    // The words for a rule without a field of its own are read as a proposal.
+                    let is_lost = |proposal: &Clue| !read.proposals.contains(proposal);
+                    puzzle.proposals.iter().any(is_lost) || drawn(puzzle, field) != drawn(read, field)
                 }
                 PuzzleField::Colours | PuzzleField::OtherFields => drawn(puzzle, field) != drawn(read, field),
                 _ => false,

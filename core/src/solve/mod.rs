@@ -136,7 +136,8 @@ pub fn check_with_steps(
         return Ok(Verdict::Conflicting(*conflict));
     }
     if !rules.is_classic() {
-        let (first, has_more) = Solver::new(rules, givens).on_steps(on_steps).solve_counting_to_two(cancel)?;
+        let (first, has_more) =
+            Solver::new(rules, givens).on_steps(on_steps).solve_counting_to_two(cancel)?;
         return Ok(verdict((first.map(Box::new), has_more)));
     }
     let (first, has_more) = search::solve_counting_to_two(&convert::grid(givens), cancel)?;

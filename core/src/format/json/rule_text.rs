@@ -28,3 +28,28 @@ fn of_rules(rules: &Rules) -> String {
     let lines = lines.into_iter().map(|line| format!("{}: {}", line.name, line.meaning));
     first.into_iter().chain(lines).collect::<Vec<_>>().join("\n")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::json::tests::{object, read_object};
+    use crate::format::{Format, read_one, write_sudoku};
+
+    #[test]
+    fn rules_are_told_where_the_author_says_nothing_and_are_no_words_of_the_author_when_they_come_back() {
+        let cages = serde_json::json!([{ "cells": ["R1C1", "R1C2"], "value": "10" }]);
+        let killer = read_object(&object(9, serde_json::json!({ "killercage": cages }))).unwrap();
+        let told = of_puzzle(&killer).into_owned();
+        assert!(told.starts_with("Normal sudoku rules apply.\nKiller cage: "), "{told}");
+        for format in [Format::FPuzzles, Format::SudokuPad, Format::SudokuMaker] {
+            let link = write_sudoku(format, &killer).unwrap().text;
+            assert_eq!(read_one(link.as_bytes(), "").unwrap().metadata.description, "", "{format}");
+        }
+        let mut own = killer;
+        own.metadata.description = "Cages are boxes of sweets.".into();
+        assert_eq!(of_puzzle(&own), "Cages are boxes of sweets.");
+        let link = write_sudoku(Format::FPuzzles, &own).unwrap().text;
+        assert_eq!(read_one(link.as_bytes(), "").unwrap(), own);
+        assert_eq!(of_puzzle(&Puzzle::from_grid("", &crate::solve::classic::Grid::EMPTY)), "");
+    }
+}
