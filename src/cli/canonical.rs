@@ -37,11 +37,11 @@ impl Canonical {
     fn write_all(&self, status: &mut ExitStatus) -> io::Result<()> {
         let pool = driver::pool(None)?;
         let mut results = terminal::results();
-        driver::for_each_sudoku_input(&self.files, status, |input, status| {
+        driver::for_each_sudoku_input(&self.files, &mut results, status, |input, results, status| {
             driver::write_each_puzzle(
                 input.only_classic(),
                 &pool,
-                &mut results,
+                results,
                 status,
                 |text, _, puzzle| {
                     text.write_all(&line::bytes(&puzzle.classic_grid().canonical()))?;

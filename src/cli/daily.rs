@@ -64,11 +64,11 @@ impl DailyPuzzles {
         Ok(Self(DailyId { date, kind: daily_kind(option, level)? }))
     }
 
-    /// Returns the puzzle of the day that is so many days after the first.
+    /// Returns the puzzle of the day that is so many days after the first, with the id of its kind.
     ///
     /// # Errors
     /// There is no such day.
-    pub fn get(self, days: u64) -> Result<Puzzle, String> {
+    pub fn get(self, days: u64) -> Result<(Puzzle, &'static str), String> {
         let span = i64::try_from(days).ok().filter(|days| *days < 10_000_000).map(ToSpan::days);
         let date = span.and_then(|span| self.0.date.checked_add(span).ok());
         let date =
@@ -76,7 +76,9 @@ impl DailyPuzzles {
         Ok(match self.0.kind {
             DailyKind::Level(level) => daily::puzzle(date, level),
             DailyKind::Variant => {
-                daily::variant(date, &CancelToken::default()).expect("nothing cancels this token")
+                let puzzle =
+                    daily::variant(date, &CancelToken::default()).expect("nothing cancels this token");
+                (puzzle, daily::variant_kind(date).id())
             }
         })
     }

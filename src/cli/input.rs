@@ -84,7 +84,7 @@ impl Input {
     }
 
     /// Opens a file, or standard input for `-`.
-    pub fn open(path: &Path) -> Result<AnyInput, OpenError> {
+    fn open_file(path: &Path) -> Result<AnyInput, OpenError> {
         if path == Path::new("-") {
             return Self::open_stream(path, io::stdin());
         }
@@ -173,8 +173,8 @@ impl Input {
                 source.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
                 let Reading { puzzles, notes } = format::read(&bytes, "")?;
                 is_single = puzzles.len() == 1;
-                let puzzle =
-                    |puzzle: Puzzle| InputEntry { line: InputLine::UNKNOWN, puzzle: Ok(puzzle.into()) };
+                let line = if is_single { InputLine::FIRST } else { InputLine::UNKNOWN };
+                let puzzle = move |puzzle: Puzzle| InputEntry { line, puzzle: Ok(puzzle.into()) };
                 let notes: Vec<_> = notes.iter().map(InputEntry::note).collect();
                 Box::new(puzzles.into_iter().map(puzzle).chain(notes).map(Box::new).map(InputPiece::Entry))
             }
@@ -209,12 +209,15 @@ fn xml_entries(source: impl Read) -> Result<impl Iterator<Item = InputEntry> + S
     std::thread::Builder::new().name("xml".into()).spawn(move || {
         // Decoding has succeeded above.
         let text = format::decode_text(&bytes).unwrap_or_default();
-        for game in opensudoku::GameReader::new(&text, "") {
-            let entry = InputEntry {
-                line: InputLine::UNKNOWN,
-                puzzle: game.map(Into::into).map_err(|error| InputProblem::Error(error.to_string())),
-            };
-            if sender.send(entry).is_err() {
+        let mut reader = opensudoku::GameReader::new(&text, "");
+        let (mut number, mut counted) = (1, 0);
+        while let Some(game) = reader.next() {
+            let end = reader.position();
+            number += text.as_bytes()[counted..end].iter().filter(|byte| **byte == b'\n').count() as u64;
+            counted = end;
+            let line = InputLine { number: Some(number), ..InputLine::UNKNOWN };
+            let puzzle = game.map(Into::into).map_err(|error| InputProblem::Error(error.to_string()));
+            if sender.send(InputEntry { line, puzzle }).is_err() {
                 return;
             }
         }

@@ -1,6 +1,6 @@
 //! The command line. Without a command it opens the window; each command has a module.
 //!
-//! All commands read through `input`. ResultsWriter go to standard output and messages to standard error, both through
+//! All commands read through `input`. Results go to standard output and messages to standard error, both through
 //! `terminal`.
 
 mod canonical;
@@ -10,6 +10,7 @@ mod convert;
 mod crosspatch;
 mod daily;
 mod driver;
+mod finding;
 mod generate;
 mod generate_kinds;
 mod input;
@@ -24,6 +25,7 @@ mod progress;
 mod rate;
 mod read;
 mod read_ahead;
+mod records;
 mod remarks;
 mod report;
 mod show;
@@ -161,7 +163,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// Runs the command. ResultsWriter go to standard output, errors to standard error.
+    /// Runs the command. Results go to standard output, errors to standard error.
     pub fn run(self) -> ExitCode {
         match self {
             Self::Check(check) => check.run(),

@@ -76,7 +76,7 @@ impl Picture {
     fn image(&self, status: &mut ExitStatus) -> Result<Option<BoardImage>, String> {
         let mut image = None;
         let files = [self.file.clone()];
-        let read = driver::for_each_input(&files, status, |input, status| {
+        let read = driver::for_each_input(&files, &mut (), status, |input, (), status| {
             match input {
                 AnyInput::Crosspatch(_, puzzle) => {
                     image =
@@ -98,7 +98,9 @@ impl Picture {
                                 );
                                 break;
                             }
-                            Err(problem) => driver::report_problem(&name, &problem, status)?,
+                            Err(problem) => {
+                                driver::report_problem(&mut (), &name, entry.line, &problem, status)?;
+                            }
                         }
                     }
                 }

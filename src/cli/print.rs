@@ -421,7 +421,7 @@ impl Print {
         mut take: impl FnMut(CollectionItem, bool) -> bool,
     ) -> Result<(), Failure> {
         let mut is_done = false;
-        driver::for_each_input(&self.files, status, |input, status| {
+        driver::for_each_input(&self.files, &mut (), status, |input, (), status| {
             if is_done {
                 return Ok(());
             }
@@ -440,7 +440,9 @@ impl Print {
                                 }
                                 is_done = !take(CollectionItem::Sudoku(Box::new(puzzle)), is_collection);
                             }
-                            Err(problem) => driver::report_problem(&name, &problem, status)?,
+                            Err(problem) => {
+                                driver::report_problem(&mut (), &name, entry.line, &problem, status)?
+                            }
                         }
                         if is_done {
                             break;

@@ -5,11 +5,13 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Args;
+use serde::Serialize;
 
 use super::driver::{ExitStatus, InputLocation};
 use super::terminal::Printable;
-use super::{convert, terminal};
+use super::{convert, driver, terminal};
 use crate::format::{Format, Writer};
+use crate::grid::{Cell, Digit};
 use crate::job::CancelToken;
 use crate::photo::{self, Reading};
 use crate::solve::Verdict;
@@ -21,6 +23,7 @@ use crate::store::{self, OpenError};
   ninefold read screenshot.png
   ninefold read newspaper.jpg > puzzle.txt && ninefold puzzle.txt
   ninefold read --to sdm page-*.jpg > all.sdm    every sudoku on the pages
+  ninefold read --format jsonl *.png             objects with the uncertain cells
   xclip -o -selection clipboard -t image/png | ninefold read -
 
 A picture may show several sudokus; the biggest comes first. All digits are taken as givens. Uncertain cells and what the
@@ -44,15 +47,15 @@ impl Read {
     }
 
     fn read_all(&self, status: &mut ExitStatus) -> io::Result<()> {
-        let mut output = terminal::data();
+        let mut results = Results::new(terminal::data(), self.format);
         let mut writer = Writer::new(self.to);
         for path in &self.files {
             let name = Printable(path.display()).to_string();
             let readings = match read_file(path) {
                 Ok(readings) => readings,
                 Err(error) => {
-                    status.raise_to(ExitStatus::Unreadable);
-                    terminal::print_error(format_args!("{name}: {error}"))?;
+                    let problem = InputProblem::Error(error);
+                    driver::report_problem(&mut results, &name, InputLine::UNKNOWN, &problem, status)?;
                     continue;
                 }
             };
@@ -73,10 +76,62 @@ impl Read {
         }
         if writer.written_count() > 0 {
             let (end, _) = writer.finish();
-            output.write_all(end.as_bytes())?;
+            results.write_all(end.as_bytes())?;
         }
-        output.flush()
+        results.finish()
     }
+}
+
+/// What is recorded of a sudoku that was read.
+#[derive(Serialize)]
+struct ReadingRecord {
+    #[serde(flatten)]
+    finding: Finding,
+    /// The cells that a person should look at.
+    #[serde(rename = "uncertain")]
+    uncertain: Vec<UncertainRecord>,
+    /// The likeliest other reading with which there is exactly one solution: the cells that differ.
+    #[serde(rename = "offer", skip_serializing_if = "Vec::is_empty")]
+    offer: Vec<CellRecord>,
+}
+
+/// What is recorded of an uncertain cell: both readings of it, each with its probability.
+#[derive(Serialize)]
+struct UncertainRecord {
+    #[serde(flatten)]
+    first: CellRecord,
+    #[serde(rename = "probability")]
+    probability: f32,
+    #[serde(rename = "other")]
+    other: Option<usize>,
+    #[serde(rename = "other_probability")]
+    other_probability: f32,
+}
+
+impl From<&Reading> for ReadingRecord {
+    fn from(reading: &Reading) -> Self {
+        let cell = |cell: Cell, digit: Option<Digit>| CellRecord {
+            cell: cell.to_string(),
+            digit: digit.map(Digit::value),
+        };
+        let uncertain = reading.uncertain_cells().map(|(place, read)| UncertainRecord {
+            first: cell(place, read.digit),
+            probability: read.probability,
+            other: read.second.map(Digit::value),
+            other_probability: read.second_probability,
+        });
+        let doubt = reading.describe_doubt().map(str::to_owned);
+        Self {
+            finding: Finding::new(&reading.verdict, doubt.into_iter().collect()),
+            uncertain: uncertain.collect(),
+            offer: reading.offer.iter().map(|(place, digit)| cell(*place, *digit)).collect(),
+        }
+    }
+}
+
+/// Returns whether every cell is certain and there is exactly one solution.
+fn is_sure(reading: &Reading) -> bool {
+    matches!(reading.verdict, Verdict::Unique(_)) && reading.uncertain_cells().next().is_none()
 }
 
 /// Reads the sudokus in a picture, or in one from standard input for `-`.

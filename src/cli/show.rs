@@ -41,10 +41,10 @@ impl Show {
     fn show_all(&self, status: &mut ExitStatus) -> io::Result<()> {
         let pool = driver::pool(None)?;
         let mut results = terminal::results();
-        driver::for_each_input(&self.files, status, |opened, status| {
+        driver::for_each_input(&self.files, &mut results, status, |opened, results, status| {
             let input = match opened {
                 AnyInput::Sudoku(input) => input,
-                AnyInput::Crosspatch(name, puzzle) => return crosspatch::show(&mut results, &name, &puzzle),
+                AnyInput::Crosspatch(name, puzzle) => return crosspatch::show(results, &name, &puzzle),
             };
             let board = |input: &InputPuzzle| {
                 let puzzle = input.clone().into_puzzle();
@@ -65,7 +65,7 @@ impl Show {
                 };
                 (caption(&puzzle.title, &puzzle.metadata), board)
             };
-            driver::write_each_puzzle(input, &pool, &mut results, status, |text, location, puzzle| {
+            driver::write_each_puzzle(input, &pool, results, status, |text, location, puzzle| {
                 let (caption, board) = board(puzzle);
                 write!(text, "{location}{}\n{board}", Printable(caption))?;
                 Ok(ExitStatus::Unique)
