@@ -27,6 +27,10 @@ pub struct Canonical {
     files: Vec<PathBuf>,
 }
 
+/// The error of a puzzle with other rules.
+const NOT_CLASSIC: &str = "this puzzle is not a classic sudoku; the commands `check`, `solve`, `hint`, `steps`, `rate`, \
+                           `show`, `convert`, `print` and `picture` work with puzzles of other sizes and rules";
+
 impl Canonical {
     pub(super) fn run(self) -> ExitCode {
         let mut status = ExitStatus::default();
@@ -39,7 +43,7 @@ impl Canonical {
         let mut results = terminal::results();
         driver::for_each_sudoku_input(&self.files, &mut results, status, |input, results, status| {
             driver::write_each_puzzle(
-                input.only_classic(),
+                input.only_classic(NOT_CLASSIC),
                 &pool,
                 results,
                 status,

@@ -39,8 +39,8 @@ pub(super) struct Input {
     pub size: Option<u64>,
     /// The contents, not parsed where that can be left to others.
     pub pieces: Box<dyn Iterator<Item = InputPiece> + Send>,
-    /// Whether puzzles that are not classic are errors.
-    pub only_classic: bool,
+    /// The reason why puzzles that are not classic are errors; `None` if they are none.
+    pub only_classic: Option<&'static str>,
 }
 
 impl Input {
@@ -180,7 +180,7 @@ impl Input {
             }
         };
         let is_collection = layout != FileLayout::Whole;
-        Ok(AnyInput::Sudoku(Self { name, is_collection, is_single, size, pieces, only_classic: false }))
+        Ok(AnyInput::Sudoku(Self { name, is_collection, is_single, size, pieces, only_classic: None }))
     }
 }
 

@@ -97,18 +97,14 @@ impl From<Puzzle> for InputPuzzle {
 }
 
 /// Passes on a puzzle, or the reason why a command for classic puzzles does not accept it.
-fn accept(puzzle: InputPuzzle, only_classic: bool) -> Result<InputPuzzle, InputProblem> {
-    match &puzzle {
-        InputPuzzle::Puzzle(other) if only_classic && !other.is_classic() => {
-            Err(InputProblem::Error(NOT_CLASSIC.to_owned()))
+fn accept(puzzle: InputPuzzle, only_classic: Option<&str>) -> Result<InputPuzzle, InputProblem> {
+    match (&puzzle, only_classic) {
+        (InputPuzzle::Puzzle(other), Some(reason)) if !other.is_classic() => {
+            Err(InputProblem::Refusal(reason.to_owned()))
         }
         _ => Ok(puzzle),
     }
 }
-
-/// The error of a puzzle with other rules in a command for classic ones.
-const NOT_CLASSIC: &str = "this puzzle is not a classic sudoku; the commands `check`, `solve`, `hint`, `steps`, `rate`, \
-                           `show`, `convert`, `print` and `picture` work with puzzles of other sizes and rules";
 
 /// The place of a puzzle in its input.
 #[derive(Clone, Copy)]
@@ -165,8 +161,8 @@ impl InputPiece {
         Some(Self::Lines(ListPart { block, is_numbered: *is_numbered }))
     }
 
-    /// Passes each puzzle or error to `take`, and adds notes on the lines. If `only_classic`, other puzzles are errors.
-    pub fn parse(self, only_classic: bool, notes: &mut ListNotes, mut take: impl FnMut(InputEntry)) {
+    /// Passes each puzzle or error to `take`, and adds notes on the lines. If `only_classic` gives a reason, other puzzles are errors.
+    pub fn parse(self, only_classic: Option<&str>, notes: &mut ListNotes, mut take: impl FnMut(InputEntry)) {
         let ListPart { block, is_numbered } = match self {
             Self::Entry(entry) => {
                 let InputEntry { line, puzzle } = *entry;
@@ -266,7 +262,7 @@ mod tests {
                     let rest = piece.split_off(most);
                     assert!(piece.len() <= most.max(1));
                     let mut some = ListNotes::default();
-                    piece.parse(false, &mut some, |InputEntry { line, puzzle }| {
+                    piece.parse(None, &mut some, |InputEntry { line, puzzle }| {
                         let title = puzzle.map(|puzzle| puzzle.title().to_owned());
                         found.push((
                             line.number,

@@ -32,6 +32,9 @@ pub enum Scale {
     Hodoku,
 }
 
+/// The error of a puzzle with other rules where the scale of HoDoKu is asked for.
+pub(super) const ONLY_CLASSIC: &str = "HoDoKu's scale is for classic sudoku only; leave out --scale";
+
 impl From<Scale> for rating::Scale {
     fn from(scale: Scale) -> Self {
         match scale {
@@ -118,7 +121,7 @@ impl Rate {
                 self.write(text, location, puzzle, &rating)?;
                 Ok(ExitStatus::of_puzzle(rating.is_ok()))
             };
-            let input = if self.scale == Scale::Hodoku { input.only_classic() } else { input };
+            let input = if self.scale == Scale::Hodoku { input.only_classic(ONLY_CLASSIC) } else { input };
             driver::write_each_searched(input, &pool, &searches, results, status, write)?;
             results.flush()
         })?;

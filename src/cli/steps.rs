@@ -15,7 +15,7 @@ use super::input::AnyInput;
 use super::input_piece::InputPuzzle;
 use super::limit::Limit;
 use super::progress::{MeteredSearch, SearchMeter};
-use super::rate::{Scale, any_summary, summary};
+use super::rate::{ONLY_CLASSIC, Scale, any_summary, summary};
 use super::records::{CellRecord, PuzzleRecord, RecordFormat, ResultFormat, Results};
 use super::remarks::{reason_of, reason_text};
 use super::{crosspatch, driver, terminal};
@@ -340,7 +340,7 @@ impl InputOptions<'_> {
             let mut results = Results::new(terminal::results(), format);
             driver::for_each_input(files, &mut results, &mut status, |opened, results, status| {
                 let input = match opened {
-                    AnyInput::Sudoku(input) if is_only_classic => input.only_classic(),
+                    AnyInput::Sudoku(input) if is_only_classic => input.only_classic(ONLY_CLASSIC),
                     AnyInput::Sudoku(input) => input,
                     AnyInput::Crosspatch(name, _) if format.is_some() => {
                         return driver::report_crosspatch(results, &name, "`--format`", status);
