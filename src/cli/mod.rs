@@ -31,6 +31,7 @@ mod report;
 mod show;
 mod solve;
 mod steps;
+mod suggestion;
 mod terminal;
 mod variant;
 mod variant_drawing;
@@ -109,7 +110,11 @@ impl Arguments {
             };
         let mut parser = Self::command().mut_subcommands(|command| command.mut_args(with_numbers));
         let matches = parser.try_get_matches_from_mut(arguments).map_err(Answer)?;
-        Self::from_arg_matches(&matches).map_err(|error| Answer(error.format(&mut parser)))
+        let read = Self::from_arg_matches(&matches).map_err(|error| Answer(error.format(&mut parser)))?;
+        match suggestion::misspelt_command(&read.files, &parser) {
+            Some(error) => Err(Answer(error)),
+            None => Ok(read),
+        }
     }
 }
 
@@ -244,6 +249,14 @@ mod tests {
             let value = format!("invalid value '{}' for '{}", arguments[2], arguments[1]);
             assert!(answer.starts_with(&value), "{answer}");
         }
+    }
+
+    #[test]
+    fn a_word_that_is_no_file_and_nearly_a_command_does_not_open_the_window() {
+        let answer = parse(&["chek", "a.sdm"]).expect_err("there is no such file").to_string();
+        assert_eq!(answer, "there is no file \"chek\" and no such command; did you mean \"check\"?");
+        assert!(files(&["solution.sdm"]).is_some());
+        assert!(files(&["a.sdm", "chek"]).is_some(), "a command comes first");
     }
 
     #[test]
