@@ -7,6 +7,7 @@ use clap::Args;
 
 use super::driver::ExitStatus;
 use super::input::AnyInput;
+use super::input_piece::InputProblem;
 use super::limit::Limit;
 use super::progress::search_in_background;
 use super::steps::{NextStep, next_step};
@@ -84,8 +85,12 @@ impl Picture {
                 }
                 AnyInput::Sudoku(input) => {
                     let (name, is_collection) = (input.name.clone(), input.is_collection);
+                    let mut count = 0;
                     for entry in input.entries() {
+                        count += usize::from(!matches!(entry.puzzle, Err(InputProblem::Note(_))));
                         match entry.puzzle {
+                            // The others are only counted.
+                            _ if image.is_some() => {}
                             Ok(puzzle) => {
                                 let mut puzzle = puzzle.into_puzzle();
                                 if puzzle.title.is_empty() && !is_collection {
@@ -96,12 +101,17 @@ impl Picture {
                                     self.scene(&puzzle)
                                         .map(|scene| BoardImage::sudoku(puzzle.title.clone(), scene)),
                                 );
-                                break;
                             }
                             Err(problem) => {
                                 driver::report_problem(&mut (), &name, entry.line, &problem, status)?;
                             }
                         }
+                    }
+                    if count > 1 {
+                        terminal::print_error(format_args!(
+                            "{name}: note: {}",
+                            note_on_others(&name, count)
+                        ))?;
                     }
                 }
             }
@@ -140,5 +150,13 @@ impl Picture {
             scene.centre = scene.shape.candidates(&scene.digits);
         }
         Ok(scene)
+    }
+}
+
+/// Returns the sentence that says that a file has more puzzles than the first, and how another one is named.
+fn note_on_others(name: &str, count: usize) -> String {
+    match name {
+        "-" => text!("command-line-several.stdin", count = count),
+        name => text!("command-line-several", name = name.to_owned(), count = count),
     }
 }
