@@ -22,7 +22,7 @@ and the columns of a stack, and exchanging rows with columns. Equivalent puzzles
 
 Exit status: 0, or 2 if something cannot be read as a puzzle.")]
 pub struct Canonical {
-    /// Puzzle files and collections in any format; `-` is standard input
+    /// Puzzle files and collections in any format; FILE:3 is the third puzzle of one, `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
 }

@@ -30,7 +30,7 @@ use crate::solve::{self, Verdict};
 Exit status: 0 if every puzzle is unique, 1 if one is not or cannot be checked within the limit, 2 if something cannot
 be read as a puzzle.")]
 pub struct Check {
-    /// Puzzle files and collections in any format; `-` is standard input
+    /// Puzzle files and collections in any format; FILE:3 is the third puzzle of one, `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// Take the dots, lines and letters that a file only draws as rules

@@ -40,7 +40,7 @@ pub struct Convert {
     /// Leave out puzzles that are equivalent to an earlier one
     #[arg(long)]
     unique: bool,
-    /// Puzzle files and collections in any format; `-` is standard input
+    /// Puzzle files and collections in any format; FILE:3 is the third puzzle of one, `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
 }

@@ -7,6 +7,7 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 use super::input_piece::{InputEntry, InputLine, InputPiece, InputProblem, ListParts};
+use super::puzzle_path::{self, NoSuchPuzzle};
 use super::read_ahead::ReadAhead;
 use super::terminal::Printable;
 use crate::crosspatch::Crosspatch;
@@ -25,6 +26,15 @@ pub(super) enum AnyInput {
     Sudoku(Input),
     /// The name of the input and its crosspatch.
     Crosspatch(String, Box<Crosspatch>),
+}
+
+/// The reason why an input cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum InputError {
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    #[error(transparent)]
+    NoSuchPuzzle(#[from] NoSuchPuzzle),
 }
 
 /// A file or standard input with sudokus.
@@ -78,9 +88,45 @@ impl Input {
 const ENTRIES: usize = 64;
 
 impl Input {
-    /// Returns the same input for a command that works with classic puzzles only: others are errors.
-    pub fn only_classic(self) -> Self {
-        Self { only_classic: true, ..self }
+    /// Returns the same input for a command that works with classic puzzles only: others are errors, for a reason.
+    pub fn only_classic(self, reason: &'static str) -> Self {
+        Self { only_classic: Some(reason), ..self }
+    }
+
+    /// Opens a file, one puzzle of it for `FILE:3`, or standard input for `-`.
+    pub fn open(argument: &Path) -> Result<AnyInput, InputError> {
+        let (path, number) = puzzle_path::split(argument);
+        let opened = Self::open_file(&path)?;
+        let Some(number) = number else { return Ok(opened) };
+        let name = Printable(argument.display()).to_string();
+        match opened {
+            AnyInput::Sudoku(input) => Ok(AnyInput::Sudoku(input.with_only(number, name)?)),
+            AnyInput::Crosspatch(_, puzzle) if number == 1 => Ok(AnyInput::Crosspatch(name, puzzle)),
+            AnyInput::Crosspatch(..) => Err(NoSuchPuzzle { number, count: 1 }.into()),
+        }
+    }
+
+    /// Returns the input with one of its puzzles alone, counted from 1, under a name of its own.
+    fn with_only(self, number: u64, name: String) -> Result<Self, NoSuchPuzzle> {
+        let (is_collection, mut count) = (self.is_collection, 0);
+        let is_puzzle = |entry: &InputEntry| !matches!(entry.puzzle, Err(InputProblem::Note(_)));
+        for entry in self.entries().filter(is_puzzle) {
+            count += 1;
+            if count as u64 == number {
+                // Alone, it is not named by its line.
+                let line = InputLine { is_in_list: false, ..entry.line };
+                let piece = InputPiece::Entry(Box::new(InputEntry { line, ..entry }));
+                return Ok(Self {
+                    name,
+                    is_collection,
+                    is_single: true,
+                    size: None,
+                    pieces: Box::new(std::iter::once(piece)),
+                    only_classic: None,
+                });
+            }
+        }
+        Err(NoSuchPuzzle { number, count })
     }
 
     /// Opens a file, or standard input for `-`.

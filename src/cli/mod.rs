@@ -22,6 +22,7 @@ mod picture;
 mod pipeline;
 mod print;
 mod progress;
+mod puzzle_path;
 mod rate;
 mod read;
 mod read_ahead;

@@ -27,10 +27,11 @@ use crate::text::{sanitize_title, text};
   ninefold picture --output board.png puzzles/n00b.sudoku
   ninefold picture --size 1200 --candidates --output board.svg puzzles/hard-1.sudoku
   ninefold picture --hint --output hint.png game.sdx
+  ninefold picture --output second.png collection.sdm:2
 
 Exit status: 0, or 2 if something cannot be read or written, or there is no hint within the limit.")]
 pub struct Picture {
-    /// Puzzle file in any format; `-` is standard input
+    /// Puzzle file in any format; FILE:3 is the third puzzle of a collection, `-` is standard input
     file: PathBuf,
     /// File to write, with the extension .png or .svg
     #[arg(long, short, value_name = "FILE")]

@@ -51,7 +51,7 @@ The same arguments give the same bytes, except for --new without --seed. Exit st
 solution or solutions are not printed, 1 if one has none or several or is not solved within the limit, 2 if something
 cannot be read or written, or the path is not found within the limit.")]
 pub struct Print {
-    /// Puzzle files and collections in any format; `-` is standard input
+    /// Puzzle files and collections in any format; FILE:3 is the third puzzle of one, `-` is standard input
     #[arg(required_unless_present_any = ["graded", "new", "daily", "practice"])]
     #[arg(conflicts_with_all = ["graded", "new", "daily", "practice"])]
     files: Vec<PathBuf>,

@@ -85,7 +85,7 @@ not lead to the end: level and hardest step are then those of the steps before.
 Exit status: 0 if every puzzle was rated, 1 if one does not have exactly one solution or cannot be rated within the
 limit, 2 if something cannot be read as a puzzle.")]
 pub struct Rate {
-    /// Puzzle files and collections in any format; `-` is standard input
+    /// Puzzle files and collections in any format; FILE:3 is the third puzzle of one, `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// Rating scale

@@ -8,6 +8,10 @@ use clap::Args;
 use serde::Serialize;
 
 use super::driver::{ExitStatus, InputLocation};
+use super::finding::Finding;
+use super::input_piece::{InputLine, InputProblem, InputPuzzle};
+use super::puzzle_path::{self, NoSuchPuzzle};
+use super::records::{CellRecord, PuzzleRecord, RecordFormat, Results};
 use super::terminal::Printable;
 use super::{convert, driver, terminal};
 use crate::format::{Format, Writer};
@@ -34,7 +38,10 @@ pub struct Read {
     /// Output format
     #[arg(long, value_name = "FORMAT", value_parser = convert::formats(), default_value = "line")]
     to: Format,
-    /// Pictures in PNG, JPEG or WebP format; `-` is standard input
+    /// Print an object for each sudoku instead, with its uncertain cells
+    #[arg(long, value_enum, conflicts_with = "to")]
+    format: Option<RecordFormat>,
+    /// Pictures in PNG, JPEG or WebP format; FILE:2 is the second sudoku of one, `-` is standard input
     #[arg(value_name = "PICTURE", required = true)]
     files: Vec<PathBuf>,
 }
@@ -51,7 +58,8 @@ impl Read {
         let mut writer = Writer::new(self.to);
         for path in &self.files {
             let name = Printable(path.display()).to_string();
-            let readings = match read_file(path) {
+            let (file, chosen) = puzzle_path::split(path);
+            let readings = match read_file(&file).and_then(|all| numbered(all, chosen)) {
                 Ok(readings) => readings,
                 Err(error) => {
                     let problem = InputProblem::Error(error);
@@ -59,7 +67,18 @@ impl Read {
                     continue;
                 }
             };
-            for (index, reading) in readings.iter().enumerate() {
+            for (number, reading) in &readings {
+                let is_in_list = readings.len() > 1;
+                let line = InputLine { number: Some(*number), is_in_list, ..InputLine::UNKNOWN };
+                let location = InputLocation { input: &name, line };
+                status.raise_to(ExitStatus::of_puzzle(is_sure(reading)));
+                if self.format.is_some() {
+                    let puzzle = InputPuzzle::from(reading.puzzle());
+                    PuzzleRecord::new(&location, &puzzle, ReadingRecord::from(reading))
+                        .write(&mut results)?;
+                    results.flush()?;
+                    continue;
+                }
                 if writer.written_count() > 0 && !self.to.supports_multiple() {
                     status.raise_to(ExitStatus::Unreadable);
                     let format = self.to;
@@ -68,10 +87,9 @@ impl Read {
                     ));
                 }
                 let text = writer.push(&reading.puzzle()).map_err(io::Error::other)?;
-                output.write_all(text.as_bytes())?;
-                output.flush()?;
-                let number = (readings.len() > 1).then_some(index as u64 + 1);
-                report(&InputLocation { input: &name, line: number }, reading, status)?;
+                results.write_all(text.as_bytes())?;
+                results.flush()?;
+                report(&location, reading)?;
             }
         }
         if writer.written_count() > 0 {
@@ -146,12 +164,18 @@ fn read_file(path: &Path) -> Result<Vec<Reading>, String> {
     photo::read(&bytes, &CancelToken::default()).map_err(|error| error.to_string())
 }
 
-/// Reports what a person should look at. The status is that of a puzzle that has exactly one solution only if all is sure.
-fn report(location: &InputLocation<'_>, reading: &Reading, status: &mut ExitStatus) -> io::Result<()> {
-    let is_unique = matches!(reading.verdict, Verdict::Unique(_));
-    let is_certain = reading.uncertain_cells().next().is_none();
-    status.raise_to(ExitStatus::of_puzzle(is_unique && is_certain));
-    if is_unique && is_certain {
+/// Returns the sudokus of a picture with their numbers, from 1, or the chosen one alone.
+fn numbered(readings: Vec<Reading>, chosen: Option<u64>) -> Result<Vec<(u64, Reading)>, String> {
+    let count = readings.len();
+    let all = (1..).zip(readings);
+    let Some(number) = chosen else { return Ok(all.collect()) };
+    let found: Vec<_> = all.filter(|(its, _)| *its == number).collect();
+    if found.is_empty() { Err(NoSuchPuzzle { number, count }.to_string()) } else { Ok(found) }
+}
+
+/// Reports what a person should look at.
+fn report(location: &InputLocation<'_>, reading: &Reading) -> io::Result<()> {
+    if is_sure(reading) {
         return Ok(());
     }
     let print = |message: &dyn std::fmt::Display| match terminal::print_error(format_args!(

@@ -23,7 +23,7 @@ use crate::rules::Metadata;
 
 Exit status: 0, or 2 if something cannot be read as a puzzle.")]
 pub struct Show {
-    /// Puzzle files and collections in any format; `-` is standard input
+    /// Puzzle files and collections in any format; FILE:3 is the third puzzle of one, `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// Show the candidates of each cell, from the file or else from the board

@@ -89,7 +89,7 @@ struct SolutionRecord {
 Exit status: 0 if every puzzle has exactly one solution, 1 if one has none or several, or the search was given up, 2 if
 something cannot be read as a puzzle. Where several solutions are listed, the limit is for each of them.")]
 pub struct Solve {
-    /// Puzzle files and collections in any format; `-` is standard input
+    /// Puzzle files and collections in any format; FILE:3 is the third puzzle of one, `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// Output format (default: `report` for a file with one puzzle, `line` for a collection and for lines on standard

@@ -37,7 +37,7 @@ use crate::{solve, solve::rating};
 Exit status: 0 if every puzzle has exactly one solution, 1 if one has none or several or cannot be explained within the
 limit, 2 if something cannot be read as a puzzle.")]
 pub struct Steps {
-    /// Puzzle files and collections in any format; `-` is standard input
+    /// Puzzle files and collections in any format; FILE:3 is the third puzzle of one, `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// Order in which steps are taken; HoDoKu's is for classic sudoku only
@@ -57,7 +57,7 @@ pub struct Steps {
 Exit status: 0 if every puzzle has exactly one solution, 1 if one has none or several or no step is found within the
 limit, 2 if something cannot be read as a puzzle.")]
 pub struct Hint {
-    /// Puzzle files and collections in any format; `-` is standard input
+    /// Puzzle files and collections in any format; FILE:3 is the third puzzle of one, `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// Output format
