@@ -95,7 +95,7 @@ pub struct Generate {
     /// Level of difficulty
     #[arg(long, value_parser = choice::<Level>())]
     level: Option<Level>,
-    /// Technique that the puzzle needs, and nothing harder
+    /// Technique that the puzzle needs, and nothing harder: its name, or its id such as xy-wing
     #[arg(long, value_name = "TECHNIQUE", value_parser = technique)]
     technique: Option<Technique>,
     /// Number of givens, such as 26 or 24-30
@@ -520,4 +520,17 @@ fn pattern(path: &Path) -> io::Result<CellSet> {
     };
     let bytes = std::fs::read(path).map_err(|error| wrong(store::describe_error(&error)))?;
     format::pattern::read(&bytes).map(CellSet::from).map_err(|error| wrong(error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_technique_is_found_by_its_id_and_by_its_name() {
+        for technique in Technique::ALL {
+            assert_eq!(any_technique(technique.id()), Ok(technique));
+            assert_eq!(any_technique(technique.name()), Ok(technique));
+        }
+    }
 }
