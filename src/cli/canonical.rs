@@ -22,10 +22,14 @@ and the columns of a stack, and exchanging rows with columns. Equivalent puzzles
 
 Exit status: 0, or 2 if something cannot be read as a puzzle.")]
 pub struct Canonical {
-    /// Puzzle files and collections in any format; `-` is standard input
+    /// Puzzle files and collections in any format; FILE:3 is the third puzzle of one, `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
 }
+
+/// The error of a puzzle with other rules.
+const NOT_CLASSIC: &str = "this puzzle is not a classic sudoku; the commands `check`, `solve`, `hint`, `steps`, `rate`, \
+                           `show`, `convert`, `print` and `picture` work with puzzles of other sizes and rules";
 
 impl Canonical {
     pub(super) fn run(self) -> ExitCode {
@@ -37,11 +41,11 @@ impl Canonical {
     fn write_all(&self, status: &mut ExitStatus) -> io::Result<()> {
         let pool = driver::pool(None)?;
         let mut results = terminal::results();
-        driver::for_each_sudoku_input(&self.files, status, |input, status| {
+        driver::for_each_sudoku_input(&self.files, &mut results, status, |input, results, status| {
             driver::write_each_puzzle(
-                input.only_classic(),
+                input.only_classic(NOT_CLASSIC),
                 &pool,
-                &mut results,
+                results,
                 status,
                 |text, _, puzzle| {
                     text.write_all(&line::bytes(&puzzle.classic_grid().canonical()))?;

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
-use super::driver::{ExitStatus, InputLocation};
+use super::driver::{ExitStatus, InputLocation, ProblemSink};
 use super::input::Input;
 use super::input_piece::InputPuzzle;
 use super::output::OwnInput;
@@ -40,7 +40,7 @@ pub struct Convert {
     /// Leave out puzzles that are equivalent to an earlier one
     #[arg(long)]
     unique: bool,
-    /// Puzzle files and collections in any format; `-` is standard input
+    /// Puzzle files and collections in any format; FILE:3 is the third puzzle of one, `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
 }
@@ -107,11 +107,12 @@ impl Convert {
         let mut writer = Writer::new(self.to);
         let mut seen = self.unique.then(HashSet::new);
         let mut failure = None;
-        let result = driver::for_each_sudoku_input(&self.files, status, |input, status| {
-            failure = self.convert(input, &pool, &mut seen, &mut writer, &mut target, status).err();
-            // The driver would report this error as one of reading, so it is stored and reported below.
-            if failure.is_some() { Err(ErrorKind::Other.into()) } else { Ok(()) }
-        });
+        let result =
+            driver::for_each_sudoku_input(&self.files, &mut target, status, |input, target, status| {
+                failure = self.convert(input, &pool, &mut seen, &mut writer, target, status).err();
+                // The driver would report this error as one of reading, so it is stored and reported below.
+                if failure.is_some() { Err(ErrorKind::Other.into()) } else { Ok(()) }
+            });
         if let Some(failure) = failure {
             // An incomplete file does not replace the old file.
             if let OutputTarget::Stdout(stdout) = &mut target {
@@ -243,6 +244,8 @@ impl OutputTarget {
     }
 }
 
+impl ProblemSink for OutputTarget {}
+
 impl Write for OutputTarget {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
@@ -265,7 +268,7 @@ fn file_stem(title: &str, location: &InputLocation<'_>) -> String {
         .file_stem()
         .map(|stem| stem.to_string_lossy().into_owned())
         .unwrap_or_default();
-    let name = match (title, location.line) {
+    let name = match (title, location.line.in_list()) {
         ("", None) => stem,
         ("", Some(line)) => format!("{stem}-{line}"),
         (title, _) => title.to_owned(),

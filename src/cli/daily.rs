@@ -1,6 +1,5 @@
 //! The daily puzzles that options ask for.
 
-use clap::ValueEnum;
 use jiff::civil::Date;
 use jiff::{ToSpan, Zoned};
 
@@ -11,25 +10,23 @@ use crate::rules::Puzzle;
 use crate::solve::rating::Level;
 use crate::store::games::{DailyId, DailyKind};
 
-/// The kinds of daily puzzles: a value of `print --daily --kind`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(super) enum DailyOption {
-    /// Classic sudoku of a level
-    Sudoku,
-    /// The variant of each day
-    Variant,
-}
-
-/// Returns the kind of daily puzzle that options ask for; without a level, sudoku is of medium level.
+/// Returns the kind of daily puzzle that options ask for on a day; without a level, sudoku is of medium level.
 ///
 /// # Errors
 /// Why there is none, and what to do.
-pub(super) fn daily_kind(option: DailyOption, level: Option<Level>) -> Result<DailyKind, String> {
-    match (option, level) {
-        (DailyOption::Sudoku, level) => Ok(DailyKind::Level(level.unwrap_or(Level::Medium))),
-        (DailyOption::Variant, None) => Ok(DailyKind::Variant),
-        (DailyOption::Variant, Some(_)) => {
+pub(super) fn daily_kind(kind: PuzzleKind, level: Option<Level>, date: Date) -> Result<DailyKind, String> {
+    match (kind, level) {
+        (PuzzleKind::Sudoku, level) => Ok(DailyKind::Level(level.unwrap_or(Level::Medium))),
+        (PuzzleKind::DailyVariant, None) => Ok(DailyKind::Variant),
+        (PuzzleKind::DailyVariant, Some(_)) => {
             Err("the variant of a day has no level to choose; leave out --level".to_owned())
+        }
+        (PuzzleKind::Variant(_) | PuzzleKind::Crosspatch, _) => {
+            let id = daily::variant_kind(date).id();
+            Err(format!(
+                "a day has a sudoku for each level and one variant, which is {id} on {date}; \
+                 use --kind sudoku or --kind variant"
+            ))
         }
     }
 }
@@ -50,33 +47,24 @@ impl DailyPuzzles {
     /// Why there are none, and what to do.
     pub fn new(first: Option<Date>, kind: PuzzleKind, level: Option<Level>) -> Result<Self, String> {
         let date = first.unwrap_or_else(|| Zoned::now().date());
-        let option = match kind {
-            PuzzleKind::Sudoku => DailyOption::Sudoku,
-            PuzzleKind::DailyVariant => DailyOption::Variant,
-            PuzzleKind::Variant(_) | PuzzleKind::Crosspatch => {
-                let id = daily::variant_kind(date).id();
-                return Err(format!(
-                    "a day has a sudoku for each level and one variant, which is {id} on {date}; \
-                     use --kind sudoku or --kind variant"
-                ));
-            }
-        };
-        Ok(Self(DailyId { date, kind: daily_kind(option, level)? }))
+        Ok(Self(DailyId { date, kind: daily_kind(kind, level, date)? }))
     }
 
-    /// Returns the puzzle of the day that is so many days after the first.
+    /// Returns the puzzle of the day that is so many days after the first, with the id of its kind.
     ///
     /// # Errors
     /// There is no such day.
-    pub fn get(self, days: u64) -> Result<Puzzle, String> {
+    pub fn get(self, days: u64) -> Result<(Puzzle, &'static str), String> {
         let span = i64::try_from(days).ok().filter(|days| *days < 10_000_000).map(ToSpan::days);
         let date = span.and_then(|span| self.0.date.checked_add(span).ok());
         let date =
             date.ok_or_else(|| "the calendar ends with the year 9999; use a smaller --count".to_owned())?;
         Ok(match self.0.kind {
-            DailyKind::Level(level) => daily::puzzle(date, level),
+            DailyKind::Level(level) => (daily::puzzle(date, level), PuzzleKind::Sudoku.name()),
             DailyKind::Variant => {
-                daily::variant(date, &CancelToken::default()).expect("nothing cancels this token")
+                let puzzle =
+                    daily::variant(date, &CancelToken::default()).expect("nothing cancels this token");
+                (puzzle, daily::variant_kind(date).id())
             }
         })
     }

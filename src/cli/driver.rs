@@ -67,65 +67,104 @@ impl From<ExitStatus> for std::process::ExitCode {
 }
 
 /// The location of a puzzle, displayed before its results.
+#[derive(Clone, Copy)]
 pub(super) struct InputLocation<'a> {
     /// The name of the input.
     pub input: &'a str,
-    /// The line, from 1, if the input has one puzzle per line.
-    pub line: Option<u64>,
+    /// The line, which is displayed in lists.
+    pub line: InputLine,
 }
 
 impl std::fmt::Display for InputLocation<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self.line {
+        match self.line.in_list() {
             Some(line) => write!(f, "{}:{line}", self.input),
             None => f.write_str(self.input),
         }
     }
 }
 
-/// Opens the inputs of a command that accepts only sudoku, of any size and rules. Reports crosspatches on standard
-/// error, like inputs that cannot be opened.
-pub(super) fn for_each_sudoku_input(
+/// Where problems of the input go.
+pub(super) trait ProblemSink {
+    /// Reports what an input has instead of a puzzle: by default on standard error.
+    ///
+    /// # Errors
+    /// Those of writing.
+    fn report(&mut self, location: &InputLocation<'_>, problem: &InputProblem) -> io::Result<()> {
+        print_problem(location, problem)
+    }
+}
+
+/// Standard error alone, for commands whose results are no text.
+impl ProblemSink for () {}
+
+impl ProblemSink for terminal::ResultsWriter {}
+
+/// Opens the inputs of a command that accepts only sudoku, of any size and rules. Reports crosspatches like inputs that
+/// cannot be opened.
+pub(super) fn for_each_sudoku_input<S: ProblemSink>(
     files: &[PathBuf],
+    results: &mut S,
     status: &mut ExitStatus,
-    mut work: impl FnMut(Input, &mut ExitStatus) -> io::Result<()>,
+    mut work: impl FnMut(Input, &mut S, &mut ExitStatus) -> io::Result<()>,
 ) -> io::Result<()> {
-    for_each_input(files, status, |opened, status| match opened {
-        AnyInput::Sudoku(input) => work(input, status),
-        AnyInput::Crosspatch(name, _) => {
-            status.raise_to(ExitStatus::Unreadable);
-            terminal::print_error(format_args!(
-                "{name}: this is a Kriss Kross puzzle; this command works with sudoku only"
-            ))
-        }
+    for_each_input(files, results, status, |opened, results, status| match opened {
+        AnyInput::Sudoku(input) => work(input, results, status),
+        AnyInput::Crosspatch(name, _) => report_crosspatch(results, &name, "this command", status),
     })
 }
 
-/// Opens the inputs one after another. Reports those that cannot be opened on standard error.
-pub(super) fn for_each_input(
-    files: &[PathBuf],
+/// Reports that a command, or an option of it, does not work with a crosspatch.
+pub(super) fn report_crosspatch(
+    results: &mut impl ProblemSink,
+    name: &str,
+    worker: &str,
     status: &mut ExitStatus,
-    mut work: impl FnMut(AnyInput, &mut ExitStatus) -> io::Result<()>,
+) -> io::Result<()> {
+    let problem = format!("this is a Kriss Kross puzzle; {worker} works with sudoku only");
+    report_problem(results, name, InputLine::UNKNOWN, &InputProblem::Error(problem), status)
+}
+
+/// Opens the inputs one after another. Reports those that cannot be opened.
+pub(super) fn for_each_input<S: ProblemSink>(
+    files: &[PathBuf],
+    results: &mut S,
+    status: &mut ExitStatus,
+    mut work: impl FnMut(AnyInput, &mut S, &mut ExitStatus) -> io::Result<()>,
 ) -> io::Result<()> {
     for path in files {
         match Input::open(path) {
-            Ok(input) => work(input, status)?,
+            Ok(input) => work(input, results, status)?,
             Err(error) => {
-                status.raise_to(ExitStatus::Unreadable);
-                terminal::print_error(format_args!("{}: {error}", Printable(path.display())))?;
+                let name = Printable(path.display()).to_string();
+                let problem = InputProblem::Error(error.to_string());
+                report_problem(results, &name, InputLine::UNKNOWN, &problem, status)?;
             }
         }
     }
     Ok(())
 }
 
+/// Reports what an input has instead of a puzzle.
+pub(super) fn report_problem(
+    results: &mut impl ProblemSink,
+    name: &str,
+    line: InputLine,
+    problem: &InputProblem,
+    status: &mut ExitStatus,
+) -> io::Result<()> {
+    if !matches!(problem, InputProblem::Note(_)) {
+        status.raise_to(ExitStatus::Unreadable);
+    }
+    results.report(&InputLocation { input: name, line }, problem)
+}
+
 /// Prints on standard error what an input has instead of a puzzle.
-pub(super) fn report_problem(name: &str, problem: &InputProblem, status: &mut ExitStatus) -> io::Result<()> {
+pub(super) fn print_problem(location: &InputLocation<'_>, problem: &InputProblem) -> io::Result<()> {
+    let name = location.input;
     match problem {
-        InputProblem::Error(error) => {
-            status.raise_to(ExitStatus::Unreadable);
-            terminal::print_error(format_args!("{name}: {error}"))
-        }
+        InputProblem::Error(error) => terminal::print_error(format_args!("{name}: {error}")),
+        InputProblem::Refusal(refusal) => terminal::print_error(format_args!("{location}: {refusal}")),
         InputProblem::Note(note) => terminal::print_error(format_args!("{name}: note: {note}")),
     }
 }
@@ -137,12 +176,12 @@ const FLUSH: Duration = Duration::from_millis(20);
 const GATHER: Duration = Duration::from_millis(100);
 
 /// Writes the text of every puzzle of an input to `results`, in input order. `write` produces it, on the threads of the
-/// pool, and returns the status of the puzzle. Reports puzzles that cannot be read on standard error. ResultsWriter are
+/// pool, and returns the status of the puzzle. Reports puzzles that cannot be read. Results are
 /// flushed after a short time, even if the input stays open.
 pub(super) fn write_each_puzzle(
     input: Input,
     pool: &rayon::ThreadPool,
-    results: &mut impl Write,
+    results: &mut (impl Write + ProblemSink),
     status: &mut ExitStatus,
     write: impl Fn(&mut Vec<u8>, &InputLocation<'_>, &InputPuzzle) -> io::Result<ExitStatus> + Sync,
 ) -> io::Result<()> {
@@ -154,7 +193,7 @@ pub(super) fn write_each_searched(
     input: Input,
     pool: &rayon::ThreadPool,
     searches: &SearchMeter,
-    results: &mut impl Write,
+    results: &mut (impl Write + ProblemSink),
     status: &mut ExitStatus,
     write: impl Fn(&mut Vec<u8>, &InputLocation<'_>, &InputPuzzle) -> io::Result<ExitStatus> + Sync,
 ) -> io::Result<()> {
@@ -163,24 +202,24 @@ pub(super) fn write_each_searched(
     struct RunText {
         text: Vec<u8>,
         /// The problems, with the length of the text before each.
-        problems: Vec<(usize, InputProblem)>,
+        problems: Vec<(usize, InputLine, InputProblem)>,
         status: ExitStatus,
     }
     let name = input.name.clone();
     // A puzzle stays where it is: to move an easy one takes a fifth as long as to solve it.
     let work = |entry: InputEntry, run: &mut RunText| match &entry.puzzle {
         Ok(puzzle) => {
-            let location = InputLocation { input: &name, line: entry.line.number };
+            let location = InputLocation { input: &name, line: entry.line };
             run.status.raise_to(write(&mut run.text, &location, puzzle).expect("memory takes any text"));
         }
-        Err(problem) => run.problems.push((run.text.len(), problem.clone())),
+        Err(problem) => run.problems.push((run.text.len(), entry.line, problem.clone())),
     };
     for_each_run(input, pool, searches, results, status, work, |results, run, status| {
         let mut written = 0;
-        for (end, problem) in run.problems {
+        for (end, line, problem) in run.problems {
             results.write_all(&run.text[written..end])?;
             results.flush()?;
-            report_problem(&name, &problem, status)?;
+            report_problem(results, &name, line, &problem, status)?;
             written = end;
         }
         status.raise_to(run.status);
@@ -191,7 +230,7 @@ pub(super) fn write_each_searched(
 /// Applies `work` to every puzzle of an input, on the threads of the pool, and passes the results to `sink` in input
 /// order, for results that are more than text. Problems and flushing are as with [`write_each_puzzle`]. Shows the progress
 /// of searches that `work` counts in `searches`.
-pub(super) fn for_each_puzzle<W: Write, R: Send + 'static>(
+pub(super) fn for_each_puzzle<W: Write + ProblemSink, R: Send + 'static>(
     input: Input,
     pool: &rayon::ThreadPool,
     searches: &SearchMeter,
@@ -203,12 +242,12 @@ pub(super) fn for_each_puzzle<W: Write, R: Send + 'static>(
     let name = input.name.clone();
     let work = |InputEntry { line, puzzle }, run: &mut Vec<_>| run.push((line, puzzle.map(&work)));
     for_each_run(input, pool, searches, results, status, work, |results, run, status| {
-        for (InputLine { number, .. }, result) in run {
+        for (line, result) in run {
             match result {
-                Ok(result) => sink(results, &InputLocation { input: &name, line: number }, result, status)?,
+                Ok(result) => sink(results, &InputLocation { input: &name, line }, result, status)?,
                 Err(problem) => {
                     results.flush()?;
-                    report_problem(&name, &problem, status)?;
+                    report_problem(results, &name, line, &problem, status)?;
                 }
             }
         }
@@ -218,7 +257,7 @@ pub(super) fn for_each_puzzle<W: Write, R: Send + 'static>(
 
 /// Passes the entries of each run to `work`, with the result of the run, on the threads of the pool, and the results of
 /// the runs to `sink` in input order. Flushes after a short time.
-fn for_each_run<W: Write, R: Default + Send + 'static>(
+fn for_each_run<W: Write + ProblemSink, R: Default + Send + 'static>(
     input: Input,
     pool: &rayon::ThreadPool,
     searches: &SearchMeter,
@@ -269,7 +308,8 @@ fn for_each_run<W: Write, R: Default + Send + 'static>(
             }
             for note in notes.take_all() {
                 results.flush()?;
-                progress.suspend(|| report_problem(&name, &InputProblem::Note(note.to_string()), status))?;
+                let note = InputProblem::Note(note.to_string());
+                progress.suspend(|| report_problem(results, &name, InputLine::UNKNOWN, &note, status))?;
             }
             Ok(())
         };
@@ -321,7 +361,9 @@ pub(super) fn time_each_puzzle<R: Send>(
         for (entry, result) in done.drain(..) {
             match (entry.puzzle, result) {
                 (Ok(_), Some(result)) => sink(result, status),
-                (Err(problem), _) => progress.suspend(|| report_problem(&name, &problem, status))?,
+                (Err(problem), _) => {
+                    progress.suspend(|| report_problem(&mut (), &name, entry.line, &problem, status))?;
+                }
                 (Ok(_), None) => {}
             }
         }

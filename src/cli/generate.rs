@@ -9,26 +9,30 @@ use clap::Args;
 use clap::builder::TypedValueParser;
 use jiff::civil::Date;
 use rayon::prelude::*;
+use serde::Serialize;
+use serde_json::Value;
 
 use super::choice::{Choice, choice};
 use super::convert::formats;
 use super::daily::{DailyPuzzles, date};
-use super::driver::ExitStatus;
+use super::driver::{ExitStatus, InputLocation};
 use super::generate_kinds::{
     KindParser, PuzzleKind, VariantWriter, level_refusal, option_refusal, symmetry_refusal,
 };
+use super::input_piece::{InputLine, InputPuzzle};
 use super::progress::Progress;
+use super::records::{PuzzleRecord, RecordFormat, Results, serialize_difficulty, solution_value};
 use super::terminal::Printable;
 use super::{driver, terminal};
 use crate::crosspatch::{Crosspatch, LayoutError};
 use crate::format::{Format, Writer};
 use crate::generate::{AttemptCounts, GenerateSpec, Generated, Symmetry, VariantKind, VariantSpec};
-use crate::grid::CellSet;
+use crate::grid::{CellSet, Digits};
 use crate::job::CancelToken;
 use crate::rules::{Metadata, Puzzle};
-use crate::solve::rating::Level;
+use crate::solve::rating::{Difficulty, Level};
 use crate::solve::technique::Technique;
-use crate::{crosspatch, format, generate, store};
+use crate::{crosspatch, format, generate, solve, store};
 
 /// The levels of Ninefold's own scale.
 impl Choice for Level {
@@ -66,6 +70,7 @@ impl Choice for Symmetry {
   ninefold generate --pattern heart.sudoku       givens exactly where this puzzle has them
   ninefold generate --kind killer --count 20 > killers.txt
   ninefold generate --kind x --level easy
+  ninefold generate --kind killer --count 5 --format jsonl --seed 7
   ninefold generate --kind thermometer+arrow --symmetry half-turn --to fpuzzles
   ninefold generate --kind crosspatch --words animals.txt --seed 7
   ninefold generate --daily --level hard         the puzzle that the window has today
@@ -90,7 +95,7 @@ pub struct Generate {
     /// Level of difficulty
     #[arg(long, value_parser = choice::<Level>())]
     level: Option<Level>,
-    /// Technique that the puzzle needs, and nothing harder
+    /// Technique that the puzzle needs, and nothing harder: its name, or its id such as xy-wing
     #[arg(long, value_name = "TECHNIQUE", value_parser = technique)]
     technique: Option<Technique>,
     /// Number of givens, such as 26 or 24-30
@@ -119,6 +124,9 @@ pub struct Generate {
     /// Output format (default: sdm; for puzzles with rules a line of JSON in the format of f-puzzles)
     #[arg(long, value_name = "FORMAT", value_parser = formats())]
     to: Option<Format>,
+    /// Print an object for each puzzle instead, with its solution, level and seed
+    #[arg(long, value_enum, conflicts_with_all = ["to", "words"])]
+    format: Option<RecordFormat>,
     /// Name each puzzle by its level, rating, score, seed and hardest technique instead of its level and a number
     #[arg(long, conflicts_with = "words")]
     details: bool,
@@ -127,27 +135,73 @@ pub struct Generate {
     threads: Option<usize>,
 }
 
+/// A puzzle that was made, with what is known of it.
+struct MadePuzzle {
+    puzzle: Puzzle,
+    /// The id of its kind.
+    kind: &'static str,
+    solution: Digits,
+    difficulty: Option<Difficulty>,
+    /// `None` for the puzzle of a day.
+    seed: Option<u64>,
+}
+
+/// What is recorded of a puzzle that was made.
+#[derive(Serialize)]
+struct MadeRecord {
+    #[serde(rename = "kind")]
+    kind: &'static str,
+    #[serde(rename = "level", skip_serializing_if = "String::is_empty")]
+    level: String,
+    #[serde(rename = "rating", skip_serializing_if = "Option::is_none")]
+    #[serde(serialize_with = "serialize_difficulty")]
+    rating: Option<Difficulty>,
+    #[serde(rename = "seed", skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
+    #[serde(rename = "solution")]
+    solution: Value,
+}
+
+impl MadePuzzle {
+    /// Returns the record with a number, from 1, as a line.
+    fn record(&self, number: u64) -> io::Result<String> {
+        let line = InputLine { number: Some(number), ..InputLine::UNKNOWN };
+        let result = MadeRecord {
+            kind: self.kind,
+            level: self.puzzle.metadata.level.clone(),
+            rating: self.difficulty,
+            seed: self.seed,
+            solution: solution_value(&self.solution),
+        };
+        let puzzle = InputPuzzle::from(self.puzzle.clone());
+        let mut line_text = Vec::new();
+        PuzzleRecord::new(&InputLocation { input: "-", line }, &puzzle, result).write(&mut line_text)?;
+        String::from_utf8(line_text).map_err(io::Error::other)
+    }
+}
+
 /// Converts a name to lower case with hyphens, such as `Simple colours: trap` to `simple-colours-trap`.
 fn slug(name: &str) -> String {
     let words = name.split(|character: char| !character.is_alphanumeric());
     words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-").to_lowercase()
 }
 
-/// Parses the name of a technique of classic sudoku in any spelling.
+/// Parses the name or the id of a technique of classic sudoku in any spelling.
 pub(super) fn technique(text: &str) -> Result<Technique, String> {
     find_technique(text, &Technique::CLASSIC)
 }
 
-/// Parses the name of a technique in any spelling.
+/// Parses the name or the id of a technique in any spelling.
 pub(super) fn any_technique(text: &str) -> Result<Technique, String> {
     find_technique(text, &Technique::by_family())
 }
 
 fn find_technique(text: &str, techniques: &[Technique]) -> Result<Technique, String> {
-    let names = || techniques.iter().map(|technique| (*technique, slug(technique.name())));
-    names().find(|(_, name)| *name == slug(text)).map(|(technique, _)| technique).ok_or_else(|| {
-        let names: Vec<_> = names().map(|(_, name)| name).collect();
-        format!("there are {}", names.join(", "))
+    let wanted = slug(text);
+    let is_wanted = |technique: &&Technique| technique.id() == wanted || slug(technique.name()) == wanted;
+    techniques.iter().find(is_wanted).copied().ok_or_else(|| {
+        let ids: Vec<_> = techniques.iter().map(|technique| technique.id()).collect();
+        format!("there are {}", ids.join(", "))
     })
 }
 
@@ -211,6 +265,7 @@ impl Generate {
             (self.pattern.is_some(), "--pattern"),
             (self.minimal, "--minimal"),
             (self.details && is_variant, "--details"),
+            (self.format.is_some() && !is_variant, "--format"),
         ];
         let crosspatch = [(self.words.is_some(), "--words"), (self.side.is_some(), "--side")];
         let (options, of) = match self.kind {
@@ -229,9 +284,19 @@ impl Generate {
         let mut writer = VariantWriter::new(self.to);
         self.make_rounds(
             |days, _| days.par_iter().map(|day| puzzles.get(*day)).collect(),
-            |puzzle| {
-                let puzzle = puzzle.as_ref().map_err(|problem| invalid(problem.clone()))?;
-                writer.push(puzzle).map_err(|error| invalid(error.to_string()))
+            |number, puzzle| {
+                let (puzzle, kind) = puzzle.as_ref().map_err(|problem| invalid(problem.clone()))?;
+                if self.format.is_none() {
+                    return writer.push(puzzle).map_err(|error| invalid(error.to_string()));
+                }
+                let verdict = solve::check(&puzzle.rules, &puzzle.givens, &CancelToken::default())
+                    .expect("nothing cancels this token");
+                let solution = verdict.solution().unwrap_or(&puzzle.givens).clone();
+                let mut puzzle = puzzle.clone();
+                if self.kind == PuzzleKind::Sudoku {
+                    puzzle.metadata.level = self.level.unwrap_or(Level::Medium).to_string();
+                }
+                MadePuzzle { puzzle, kind: *kind, solution, difficulty: None, seed: None }.record(number)
             },
         )?;
         write_end(&writer.finish())
@@ -313,7 +378,10 @@ impl Generate {
                 }
                 numbers => numbers.par_iter().map(|number| puzzle(*number, &mut |_| ())).collect(),
             },
-            |puzzle| writer.push(puzzle).map_err(io::Error::other),
+            |number, made| match self.format {
+                Some(_) => made.record(number),
+                None => writer.push(&made.puzzle).map_err(io::Error::other),
+            },
         )?;
         write_end(&writer.finish().0)
     }
@@ -335,25 +403,34 @@ impl Generate {
             let spec = VariantSpec::new(kind, seed.wrapping_add(*number));
             let spec = VariantSpec { half_turn, level: self.level, ..spec };
             let made = spec.generate(&CancelToken::default()).expect("nothing cancels this token");
-            let level = made.rating.map_or_else(String::new, |rated| rated.rating.level.to_string());
+            let level = made.rating.as_ref().map_or_else(String::new, |it| it.rating.level.to_string());
             let metadata = Metadata { level, ..made.puzzle.metadata };
-            Puzzle { title: format!("{} {}", kind.name(), number + 1), metadata, ..made.puzzle }
+            MadePuzzle {
+                puzzle: Puzzle { title: format!("{} {}", kind.name(), number + 1), metadata, ..made.puzzle },
+                kind: kind.id(),
+                solution: made.solution,
+                difficulty: made.rating.map(|rated| rated.rating.difficulty),
+                seed: Some(spec.seed),
+            }
         };
         self.make_rounds(
             |numbers, _| numbers.par_iter().map(puzzle).collect(),
-            |puzzle| writer.push(puzzle).map_err(|error| invalid(error.to_string())),
+            |number, made| match self.format {
+                Some(_) => made.record(number),
+                None => writer.push(&made.puzzle).map_err(|error| invalid(error.to_string())),
+            },
         )?;
         write_end(&writer.finish())
     }
 
-    /// Makes all puzzles in rounds of more and more, and writes the text of each.
+    /// Makes all puzzles in rounds of more and more, and writes the text of each, which has a number, from 1.
     fn make_rounds<P: Send>(
         &self,
         make: impl Fn(&[u64], &mut Progress) -> Vec<P> + Sync,
-        mut write: impl FnMut(&P) -> io::Result<String>,
+        mut write: impl FnMut(u64, &P) -> io::Result<String>,
     ) -> io::Result<()> {
         let pool = driver::pool(self.threads)?;
-        let mut results = terminal::data();
+        let mut results = Results::new(terminal::data(), self.format);
         let mut progress = Progress::new(None);
         let (mut generated, mut round) = (0, 1);
         while generated < self.count {
@@ -362,8 +439,8 @@ impl Generate {
             let puzzles = pool.install(|| make(&numbers, &mut progress));
             generated += numbers.len() as u64;
             progress.clear();
-            for puzzle in &puzzles {
-                results.write_all(write(puzzle)?.as_bytes())?;
+            for (number, puzzle) in numbers.iter().zip(&puzzles) {
+                results.write_all(write(number + 1, puzzle)?.as_bytes())?;
             }
             results.flush()?;
             progress.set_message(|| format!("{generated} puzzles"));
@@ -371,7 +448,7 @@ impl Generate {
                 round = (2 * round).min(1 << 14);
             }
         }
-        Ok(())
+        results.finish()
     }
 }
 
@@ -421,13 +498,19 @@ fn puzzle(
     number: u64,
     has_details: bool,
     progress: impl FnMut(&AttemptCounts),
-) -> Puzzle {
+) -> MadePuzzle {
     let generated: Generated =
         spec.generate(&CancelToken::default(), progress).expect("nothing cancels this token");
     let level = generated.rating.as_ref().map_or(String::new(), |rating| rating.level.to_string());
     let metadata = Metadata { author: "Ninefold".into(), level, ..Metadata::default() };
     let title = if has_details { generated.details(spec.seed) } else { generated.title(number) };
-    Puzzle::from_grid(title, &generated.puzzle).with_metadata(metadata)
+    MadePuzzle {
+        puzzle: Puzzle::from_grid(title, &generated.puzzle).with_metadata(metadata),
+        kind: PuzzleKind::Sudoku.name(),
+        solution: (&generated.solution).into(),
+        difficulty: generated.rating.map(|rating| rating.difficulty),
+        seed: Some(spec.seed),
+    }
 }
 
 /// Reads a puzzle file, or a drawing, and returns the cells of its givens.
@@ -437,4 +520,17 @@ fn pattern(path: &Path) -> io::Result<CellSet> {
     };
     let bytes = std::fs::read(path).map_err(|error| wrong(store::describe_error(&error)))?;
     format::pattern::read(&bytes).map(CellSet::from).map_err(|error| wrong(error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_technique_is_found_by_its_id_and_by_its_name() {
+        for technique in Technique::ALL {
+            assert_eq!(any_technique(technique.id()), Ok(technique));
+            assert_eq!(any_technique(technique.name()), Ok(technique));
+        }
+    }
 }

@@ -35,7 +35,8 @@ impl PuzzleKind {
         }
     }
 
-    fn name(self) -> &'static str {
+    /// Returns its name on the command line.
+    pub fn name(self) -> &'static str {
         match self {
             Self::Sudoku => SUDOKU,
             Self::Crosspatch => CROSSPATCH,

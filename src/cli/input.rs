@@ -7,6 +7,7 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 use super::input_piece::{InputEntry, InputLine, InputPiece, InputProblem, ListParts};
+use super::puzzle_path::{self, NoSuchPuzzle};
 use super::read_ahead::ReadAhead;
 use super::terminal::Printable;
 use crate::crosspatch::Crosspatch;
@@ -27,6 +28,15 @@ pub(super) enum AnyInput {
     Crosspatch(String, Box<Crosspatch>),
 }
 
+/// The reason why an input cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum InputError {
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    #[error(transparent)]
+    NoSuchPuzzle(#[from] NoSuchPuzzle),
+}
+
 /// A file or standard input with sudokus.
 pub(super) struct Input {
     /// The name in results and errors.
@@ -39,8 +49,8 @@ pub(super) struct Input {
     pub size: Option<u64>,
     /// The contents, not parsed where that can be left to others.
     pub pieces: Box<dyn Iterator<Item = InputPiece> + Send>,
-    /// Whether puzzles that are not classic are errors.
-    pub only_classic: bool,
+    /// The reason why puzzles that are not classic are errors; `None` if they are none.
+    pub only_classic: Option<&'static str>,
 }
 
 impl Input {
@@ -78,13 +88,49 @@ impl Input {
 const ENTRIES: usize = 64;
 
 impl Input {
-    /// Returns the same input for a command that works with classic puzzles only: others are errors.
-    pub fn only_classic(self) -> Self {
-        Self { only_classic: true, ..self }
+    /// Returns the same input for a command that works with classic puzzles only: others are errors, for a reason.
+    pub fn only_classic(self, reason: &'static str) -> Self {
+        Self { only_classic: Some(reason), ..self }
+    }
+
+    /// Opens a file, one puzzle of it for `FILE:3`, or standard input for `-`.
+    pub fn open(argument: &Path) -> Result<AnyInput, InputError> {
+        let (path, number) = puzzle_path::split(argument);
+        let opened = Self::open_file(&path)?;
+        let Some(number) = number else { return Ok(opened) };
+        let name = Printable(argument.display()).to_string();
+        match opened {
+            AnyInput::Sudoku(input) => Ok(AnyInput::Sudoku(input.with_only(number, name)?)),
+            AnyInput::Crosspatch(_, puzzle) if number == 1 => Ok(AnyInput::Crosspatch(name, puzzle)),
+            AnyInput::Crosspatch(..) => Err(NoSuchPuzzle { number, count: 1 }.into()),
+        }
+    }
+
+    /// Returns the input with one of its puzzles alone, counted from 1, under a name of its own.
+    fn with_only(self, number: u64, name: String) -> Result<Self, NoSuchPuzzle> {
+        let (is_collection, mut count) = (self.is_collection, 0);
+        let is_puzzle = |entry: &InputEntry| !matches!(entry.puzzle, Err(InputProblem::Note(_)));
+        for entry in self.entries().filter(is_puzzle) {
+            count += 1;
+            if count as u64 == number {
+                // Alone, it is not named by its line.
+                let line = InputLine { is_in_list: false, ..entry.line };
+                let piece = InputPiece::Entry(Box::new(InputEntry { line, ..entry }));
+                return Ok(Self {
+                    name,
+                    is_collection,
+                    is_single: true,
+                    size: None,
+                    pieces: Box::new(std::iter::once(piece)),
+                    only_classic: None,
+                });
+            }
+        }
+        Err(NoSuchPuzzle { number, count })
     }
 
     /// Opens a file, or standard input for `-`.
-    pub fn open(path: &Path) -> Result<AnyInput, OpenError> {
+    fn open_file(path: &Path) -> Result<AnyInput, OpenError> {
         if path == Path::new("-") {
             return Self::open_stream(path, io::stdin());
         }
@@ -173,14 +219,14 @@ impl Input {
                 source.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
                 let Reading { puzzles, notes } = format::read(&bytes, "")?;
                 is_single = puzzles.len() == 1;
-                let puzzle =
-                    |puzzle: Puzzle| InputEntry { line: InputLine::UNKNOWN, puzzle: Ok(puzzle.into()) };
+                let line = if is_single { InputLine::FIRST } else { InputLine::UNKNOWN };
+                let puzzle = move |puzzle: Puzzle| InputEntry { line, puzzle: Ok(puzzle.into()) };
                 let notes: Vec<_> = notes.iter().map(InputEntry::note).collect();
                 Box::new(puzzles.into_iter().map(puzzle).chain(notes).map(Box::new).map(InputPiece::Entry))
             }
         };
         let is_collection = layout != FileLayout::Whole;
-        Ok(AnyInput::Sudoku(Self { name, is_collection, is_single, size, pieces, only_classic: false }))
+        Ok(AnyInput::Sudoku(Self { name, is_collection, is_single, size, pieces, only_classic: None }))
     }
 }
 
@@ -209,12 +255,15 @@ fn xml_entries(source: impl Read) -> Result<impl Iterator<Item = InputEntry> + S
     std::thread::Builder::new().name("xml".into()).spawn(move || {
         // Decoding has succeeded above.
         let text = format::decode_text(&bytes).unwrap_or_default();
-        for game in opensudoku::GameReader::new(&text, "") {
-            let entry = InputEntry {
-                line: InputLine::UNKNOWN,
-                puzzle: game.map(Into::into).map_err(|error| InputProblem::Error(error.to_string())),
-            };
-            if sender.send(entry).is_err() {
+        let mut reader = opensudoku::GameReader::new(&text, "");
+        let (mut number, mut counted) = (1, 0);
+        while let Some(game) = reader.next() {
+            let end = reader.position();
+            number += text.as_bytes()[counted..end].iter().filter(|byte| **byte == b'\n').count() as u64;
+            counted = end;
+            let line = InputLine { number: Some(number), ..InputLine::UNKNOWN };
+            let puzzle = game.map(Into::into).map_err(|error| InputProblem::Error(error.to_string()));
+            if sender.send(InputEntry { line, puzzle }).is_err() {
                 return;
             }
         }

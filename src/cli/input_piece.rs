@@ -30,8 +30,10 @@ pub(super) enum InputPuzzle {
 /// A message in place of a puzzle.
 #[derive(Clone, Debug)]
 pub(super) enum InputProblem {
-    /// Something cannot be read.
+    /// Something cannot be read. The text names the line.
     Error(String),
+    /// The command does not work with the puzzle. The text names no place.
+    Refusal(String),
     /// Something was skipped, which is no error.
     Note(String),
 }
@@ -95,31 +97,37 @@ impl From<Puzzle> for InputPuzzle {
 }
 
 /// Passes on a puzzle, or the reason why a command for classic puzzles does not accept it.
-fn accept(puzzle: InputPuzzle, only_classic: bool) -> Result<InputPuzzle, InputProblem> {
-    match &puzzle {
-        InputPuzzle::Puzzle(other) if only_classic && !other.is_classic() => {
-            Err(InputProblem::Error(NOT_CLASSIC.to_owned()))
+fn accept(puzzle: InputPuzzle, only_classic: Option<&str>) -> Result<InputPuzzle, InputProblem> {
+    match (&puzzle, only_classic) {
+        (InputPuzzle::Puzzle(other), Some(reason)) if !other.is_classic() => {
+            Err(InputProblem::Refusal(reason.to_owned()))
         }
         _ => Ok(puzzle),
     }
 }
 
-/// The error of a puzzle with other rules in a command for classic ones.
-const NOT_CLASSIC: &str = "this puzzle is not a classic sudoku; the commands `check`, `solve`, `hint`, `steps`, `rate`, \
-                           `show`, `convert`, `print` and `picture` work with puzzles of other sizes and rules";
-
 /// The place of a puzzle in its input.
 #[derive(Clone, Copy)]
 pub(super) struct InputLine {
-    /// The line, from 1, if the input has one puzzle per line.
+    /// The line on which the puzzle begins, from 1; `None` if it is not known, or the entry concerns the whole input.
     pub number: Option<u64>,
+    /// Whether the puzzle is named by its line: if the input has one puzzle per line.
+    pub is_in_list: bool,
     /// The number of bytes before the puzzle; 0 if unknown.
     pub offset: u64,
 }
 
 impl InputLine {
-    /// No known place: the input is no list, or the entry concerns all of it.
-    pub const UNKNOWN: Self = Self { number: None, offset: 0 };
+    /// No known place: the file holds several puzzles in another way than one a line, or the entry concerns all of it.
+    pub const UNKNOWN: Self = Self { number: None, is_in_list: false, offset: 0 };
+
+    /// The first line, where the only puzzle of a file begins.
+    pub const FIRST: Self = Self { number: Some(1), ..Self::UNKNOWN };
+
+    /// Returns the line by which the puzzle is named; `None` outside of lists.
+    pub fn in_list(self) -> Option<u64> {
+        self.number.filter(|_| self.is_in_list)
+    }
 }
 
 /// A piece of an input.
@@ -153,8 +161,8 @@ impl InputPiece {
         Some(Self::Lines(ListPart { block, is_numbered: *is_numbered }))
     }
 
-    /// Passes each puzzle or error to `take`, and adds notes on the lines. If `only_classic`, other puzzles are errors.
-    pub fn parse(self, only_classic: bool, notes: &mut ListNotes, mut take: impl FnMut(InputEntry)) {
+    /// Passes each puzzle or error to `take`, and adds notes on the lines. If `only_classic` gives a reason, other puzzles are errors.
+    pub fn parse(self, only_classic: Option<&str>, notes: &mut ListNotes, mut take: impl FnMut(InputEntry)) {
         let ListPart { block, is_numbered } = match self {
             Self::Entry(entry) => {
                 let InputEntry { line, puzzle } = *entry;
@@ -164,7 +172,8 @@ impl InputPiece {
             Self::Lines(part) => part,
         };
         let place = |Line { number, offset, .. }: &Line<'_>| InputLine {
-            number: is_numbered.then_some(*number),
+            number: Some(*number),
+            is_in_list: is_numbered,
             offset: *offset,
         };
         let mut lines = block.lines();
@@ -192,7 +201,7 @@ fn take_with_notes(entry: InputEntry, take: &mut impl FnMut(InputEntry)) {
     if let Ok(InputPuzzle::Puzzle(puzzle)) = &entry.puzzle
         && let Some(fault) = puzzle.stated_fault()
     {
-        let place = entry.line.number.map_or_else(String::new, |line| format!("line {line}: "));
+        let place = entry.line.in_list().map_or_else(String::new, |line| format!("line {line}: "));
         let note = InputProblem::Note(format!("{place}{fault}"));
         take(InputEntry { line: entry.line, puzzle: Err(note) });
     }
@@ -253,7 +262,7 @@ mod tests {
                     let rest = piece.split_off(most);
                     assert!(piece.len() <= most.max(1));
                     let mut some = ListNotes::default();
-                    piece.parse(false, &mut some, |InputEntry { line, puzzle }| {
+                    piece.parse(None, &mut some, |InputEntry { line, puzzle }| {
                         let title = puzzle.map(|puzzle| puzzle.title().to_owned());
                         found.push((
                             line.number,

@@ -1,6 +1,6 @@
 //! The command line. Without a command it opens the window; each command has a module.
 //!
-//! All commands read through `input`. ResultsWriter go to standard output and messages to standard error, both through
+//! All commands read through `input`. Results go to standard output and messages to standard error, both through
 //! `terminal`.
 
 mod canonical;
@@ -10,6 +10,7 @@ mod convert;
 mod crosspatch;
 mod daily;
 mod driver;
+mod finding;
 mod generate;
 mod generate_kinds;
 mod input;
@@ -21,14 +22,17 @@ mod picture;
 mod pipeline;
 mod print;
 mod progress;
+mod puzzle_path;
 mod rate;
 mod read;
 mod read_ahead;
+mod records;
 mod remarks;
 mod report;
 mod show;
 mod solve;
 mod steps;
+mod suggestion;
 mod terminal;
 mod variant;
 mod variant_drawing;
@@ -107,7 +111,11 @@ impl Arguments {
             };
         let mut parser = Self::command().mut_subcommands(|command| command.mut_args(with_numbers));
         let matches = parser.try_get_matches_from_mut(arguments).map_err(Answer)?;
-        Self::from_arg_matches(&matches).map_err(|error| Answer(error.format(&mut parser)))
+        let read = Self::from_arg_matches(&matches).map_err(|error| Answer(error.format(&mut parser)))?;
+        match suggestion::misspelt_command(&read.files, &parser) {
+            Some(error) => Err(Answer(error)),
+            None => Ok(read),
+        }
     }
 }
 
@@ -161,7 +169,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// Runs the command. ResultsWriter go to standard output, errors to standard error.
+    /// Runs the command. Results go to standard output, errors to standard error.
     pub fn run(self) -> ExitCode {
         match self {
             Self::Check(check) => check.run(),
@@ -242,6 +250,14 @@ mod tests {
             let value = format!("invalid value '{}' for '{}", arguments[2], arguments[1]);
             assert!(answer.starts_with(&value), "{answer}");
         }
+    }
+
+    #[test]
+    fn a_word_that_is_no_file_and_nearly_a_command_does_not_open_the_window() {
+        let answer = parse(&["chek", "a.sdm"]).expect_err("there is no such file").to_string();
+        assert_eq!(answer, "there is no file \"chek\" and no such command; did you mean \"check\"?");
+        assert!(files(&["solution.sdm"]).is_some());
+        assert!(files(&["a.sdm", "chek"]).is_some(), "a command comes first");
     }
 
     #[test]

@@ -1,7 +1,9 @@
 //! The check that a command does not replace one of its own input files by its output.
 
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 
+use super::puzzle_path;
 use super::terminal::Printable;
 
 /// An output that is an input too, by the name of the input if it has one.
@@ -16,16 +18,17 @@ pub(super) struct OwnInput(PathBuf);
 /// The output is an input.
 pub(super) fn check(output: &Path, inputs: &[PathBuf]) -> Result<(), OwnInput> {
     let Some(id) = file_id(output) else { return Ok(()) };
-    let same = inputs.iter().find(|input| file_id(input_path(input)).as_ref() == Some(&id));
+    let same = inputs.iter().find(|input| file_id(&input_path(input)).as_ref() == Some(&id));
     same.map_or(Ok(()), |input| {
         let is_stdin = input.as_path() == Path::new("-");
         Err(OwnInput(if is_stdin { output.to_owned() } else { input.clone() }))
     })
 }
 
-/// Returns the path of an input, of which `-` is standard input.
-fn input_path(input: &Path) -> &Path {
-    if input == Path::new("-") && cfg!(unix) { Path::new("/dev/stdin") } else { input }
+/// Returns the path of an input, of which `-` is standard input, without the number of a puzzle.
+fn input_path(input: &Path) -> Cow<'_, Path> {
+    let is_stdin = input == Path::new("-") && cfg!(unix);
+    if is_stdin { Path::new("/dev/stdin").into() } else { puzzle_path::split(input).0 }
 }
 
 /// Returns what identifies a file: its device and number, which hard links share. `None` if there is no such file.
@@ -64,6 +67,7 @@ mod tests {
             assert!(error.ends_with("a.png cannot be both input and output"), "{name}: {error}");
         }
         assert!(check(&path("c.png"), &inputs).is_ok(), "it does not exist");
+        assert!(check(&path("a.png"), &[path("a.png:2")]).is_err(), "a puzzle of the same file");
         assert!(check(&path("b.png"), &inputs[1..]).is_ok());
         assert!(check(&path("sub"), &[path("sub")]).is_ok(), "a folder is not replaced");
     }

@@ -7,6 +7,7 @@ use clap::Args;
 
 use super::driver::ExitStatus;
 use super::input::AnyInput;
+use super::input_piece::InputProblem;
 use super::limit::Limit;
 use super::progress::search_in_background;
 use super::steps::{NextStep, next_step};
@@ -26,10 +27,11 @@ use crate::text::{sanitize_title, text};
   ninefold picture --output board.png puzzles/n00b.sudoku
   ninefold picture --size 1200 --candidates --output board.svg puzzles/hard-1.sudoku
   ninefold picture --hint --output hint.png game.sdx
+  ninefold picture --output second.png collection.sdm:2
 
 Exit status: 0, or 2 if something cannot be read or written, or there is no hint within the limit.")]
 pub struct Picture {
-    /// Puzzle file in any format; `-` is standard input
+    /// Puzzle file in any format; FILE:3 is the third puzzle of a collection, `-` is standard input
     file: PathBuf,
     /// File to write, with the extension .png or .svg
     #[arg(long, short, value_name = "FILE")]
@@ -76,7 +78,7 @@ impl Picture {
     fn image(&self, status: &mut ExitStatus) -> Result<Option<BoardImage>, String> {
         let mut image = None;
         let files = [self.file.clone()];
-        let read = driver::for_each_input(&files, status, |input, status| {
+        let read = driver::for_each_input(&files, &mut (), status, |input, (), status| {
             match input {
                 AnyInput::Crosspatch(_, puzzle) => {
                     image =
@@ -84,8 +86,12 @@ impl Picture {
                 }
                 AnyInput::Sudoku(input) => {
                     let (name, is_collection) = (input.name.clone(), input.is_collection);
+                    let mut count = 0;
                     for entry in input.entries() {
+                        count += usize::from(!matches!(entry.puzzle, Err(InputProblem::Note(_))));
                         match entry.puzzle {
+                            // The others are only counted.
+                            _ if image.is_some() => {}
                             Ok(puzzle) => {
                                 let mut puzzle = puzzle.into_puzzle();
                                 if puzzle.title.is_empty() && !is_collection {
@@ -96,10 +102,17 @@ impl Picture {
                                     self.scene(&puzzle)
                                         .map(|scene| BoardImage::sudoku(puzzle.title.clone(), scene)),
                                 );
-                                break;
                             }
-                            Err(problem) => driver::report_problem(&name, &problem, status)?,
+                            Err(problem) => {
+                                driver::report_problem(&mut (), &name, entry.line, &problem, status)?;
+                            }
                         }
+                    }
+                    if count > 1 {
+                        terminal::print_error(format_args!(
+                            "{name}: note: {}",
+                            note_on_others(&name, count)
+                        ))?;
                     }
                 }
             }
@@ -138,5 +151,13 @@ impl Picture {
             scene.centre = scene.shape.candidates(&scene.digits);
         }
         Ok(scene)
+    }
+}
+
+/// Returns the sentence that says that a file has more puzzles than the first, and how another one is named.
+fn note_on_others(name: &str, count: usize) -> String {
+    match name {
+        "-" => text!("command-line-several.stdin", count = count),
+        name => text!("command-line-several", name = name.to_owned(), count = count),
     }
 }

@@ -147,8 +147,8 @@ impl<R: Send> Pipeline<R> {
     }
 
     /// Parses puzzles and passes the entries of each run to `work`, with the result of the run, until there are no
-    /// more. If `only_classic`, other puzzles are errors. Runs on the thread of each worker.
-    pub fn work(&self, only_classic: bool, threads: usize, work: impl Fn(InputEntry, &mut R))
+    /// more. If `only_classic` gives a reason, other puzzles are errors. Runs on the thread of each worker.
+    pub fn work(&self, only_classic: Option<&str>, threads: usize, work: impl Fn(InputEntry, &mut R))
     where
         R: Default,
     {

@@ -8,11 +8,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use clap::Args;
 use clap::builder::TypedValueParser;
 use jiff::civil::Date;
+use rayon::prelude::*;
 
 use super::choice::{Choice, choice};
-use super::daily::{DailyOption, daily_kind};
+use super::daily::daily_kind;
 use super::driver::ExitStatus;
 use super::generate::{any_technique, technique};
+use super::generate_kinds::{KindParser, PuzzleKind, level_refusal, option_refusal};
 use super::input::AnyInput;
 use super::limit::Limit;
 use super::output::OwnInput;
@@ -20,8 +22,9 @@ use super::progress::{Progress, search_in_background};
 use super::terminal::Printable;
 use super::{driver, output, terminal};
 use crate::generate as generator;
+use crate::generate::{VariantKind, VariantSpec};
 use crate::job::CancelToken;
-use crate::library::GradedCollection;
+use crate::library::{GradedCollection, VariantCollection};
 use crate::print::source::{self, NewPuzzles};
 use crate::print::{
     CandidateChoice, Document, Orientation, Paper, PerPage, PrintError, PrintItem, PrintSettings, Solution,
@@ -42,6 +45,8 @@ use crate::text::{self, Language, sanitize_title};
   ninefold print --large --output large.pdf puzzles/n00b.sudoku
   ninefold print --orientation booklet --per-page 2 --graded easy --output booklet.pdf
   ninefold print --new 12 --level hard --seed 7 --output new.pdf
+  ninefold print --new 8 --kind killer --output killers.pdf
+  ninefold print --graded thermometer --solutions end --output thermometers.pdf
   ninefold print --daily 2026-12 --level medium --output december.pdf
   ninefold print --daily 2026-12 --kind variant --output variants.pdf
   ninefold print --practice x-wing --output x-wing.pdf
@@ -51,7 +56,7 @@ The same arguments give the same bytes, except for --new without --seed. Exit st
 solution or solutions are not printed, 1 if one has none or several or is not solved within the limit, 2 if something
 cannot be read or written, or the path is not found within the limit.")]
 pub struct Print {
-    /// Puzzle files and collections in any format; `-` is standard input
+    /// Puzzle files and collections in any format; FILE:3 is the third puzzle of one, `-` is standard input
     #[arg(required_unless_present_any = ["graded", "new", "daily", "practice"])]
     #[arg(conflicts_with_all = ["graded", "new", "daily", "practice"])]
     files: Vec<PathBuf>,
@@ -64,11 +69,11 @@ pub struct Print {
     /// Print only the first N puzzles
     #[arg(long, value_name = "N")]
     first: Option<usize>,
-    /// Print a graded collection: a level or a technique
-    #[arg(long, value_name = "LEVEL|TECHNIQUE", value_parser = collection, conflicts_with_all = ["new", "daily", "practice"])]
-    graded: Option<GradedCollection>,
+    /// Print a graded collection: a level, a technique, or a kind such as killer
+    #[arg(long, value_name = "LEVEL|TECHNIQUE|KIND", value_parser = collection, conflicts_with_all = ["new", "daily", "practice"])]
+    graded: Option<Collection>,
     /// Print N new puzzles, 20000 at most
-    #[arg(long, value_name = "N", conflicts_with_all = ["daily", "practice"])]
+    #[arg(long, value_name = "N", conflicts_with_all = ["daily", "practice"], group = "made")]
     #[arg(value_parser = puzzle_count())]
     new: Option<usize>,
     /// Level of new puzzles, and of daily ones (default: medium)
@@ -81,11 +86,11 @@ pub struct Print {
     #[arg(long, value_name = "K", requires = "new")]
     seed: Option<u64>,
     /// Print the daily puzzles of a month, such as 2026-12
-    #[arg(long, value_name = "MONTH", value_parser = month, conflicts_with = "practice")]
+    #[arg(long, value_name = "MONTH", value_parser = month, conflicts_with = "practice", group = "made")]
     daily: Option<Date>,
-    /// Kind of the daily puzzles: sudoku of a level, or the variant of each day
-    #[arg(long, value_name = "KIND", value_enum, requires = "daily")]
-    kind: Option<DailyOption>,
+    /// Kind of new puzzles; of daily ones sudoku, or variant for that of each day
+    #[arg(long, value_name = "KIND", value_parser = KindParser, requires = "made")]
+    kind: Option<PuzzleKind>,
     /// Print a practice sheet for a technique, with the answers at the end
     #[arg(long, value_name = "TECHNIQUE", value_parser = any_technique)]
     practice: Option<Technique>,
@@ -196,13 +201,54 @@ fn paper(text: &str) -> Result<Paper, String> {
     }
 }
 
-/// Parses the name of a graded collection.
-fn collection(name: &str) -> Result<GradedCollection, String> {
-    let level = || Level::from_name(&name.to_ascii_lowercase()).map(GradedCollection::Level);
-    let named = level().or_else(|| technique(name).ok().map(GradedCollection::Technique));
-    named
-        .filter(|collection| GradedCollection::all().any(|known| known == *collection))
-        .ok_or_else(|| "there is no such level, and no collection for such a technique".to_owned())
+/// A collection of the program.
+#[derive(Clone, Copy, Debug)]
+enum Collection {
+    /// Classic sudoku, by level or technique.
+    Graded(GradedCollection),
+    /// Puzzles of another kind.
+    Variant(VariantCollection),
+}
+
+impl Collection {
+    /// Returns the name, and the puzzles, numbered.
+    fn items(self) -> (String, Vec<PrintItem>) {
+        match self {
+            Self::Graded(graded) => {
+                let name = match graded {
+                    GradedCollection::Level(level) => level.to_string(),
+                    GradedCollection::Technique(technique) => technique.name().to_owned(),
+                };
+                (name, source::graded(graded))
+            }
+            Self::Variant(collection) => {
+                let item = |(index, puzzle)| {
+                    let level = collection.level(index).map(|level| level.to_string());
+                    PrintItem { level, ..variant_item(collection.kind(), index, puzzle) }
+                };
+                (collection.kind().name(), collection.puzzles().enumerate().map(item).collect())
+            }
+        }
+    }
+}
+
+/// Returns a puzzle of a kind, with its index in a list from 0. Its title is the kind, which has the number before it.
+fn variant_item(kind: VariantKind, index: usize, puzzle: Puzzle) -> PrintItem {
+    let item = PrintItem::start(&Puzzle { title: kind.name(), ..puzzle });
+    PrintItem { number: Some(index + 1), ..item }
+}
+
+/// Parses the name of a collection.
+fn collection(name: &str) -> Result<Collection, String> {
+    let lower = name.to_ascii_lowercase();
+    let level = || Level::from_name(&lower).map(GradedCollection::Level);
+    let graded = level().or_else(|| technique(name).ok().map(GradedCollection::Technique));
+    let graded = graded.filter(|collection| GradedCollection::all().any(|known| known == *collection));
+    let variant = || VariantKind::from_id(&lower).map(VariantCollection::of).map(Collection::Variant);
+    graded
+        .map(Collection::Graded)
+        .or_else(variant)
+        .ok_or_else(|| "there is no such level or kind, and no collection for such a technique".to_owned())
 }
 
 /// Parses a number of puzzles that fit into a document.
@@ -249,6 +295,11 @@ impl Print {
             }
         }
         status.into()
+    }
+
+    /// Returns the kind of new and daily puzzles.
+    fn kind(&self) -> PuzzleKind {
+        self.kind.unwrap_or(PuzzleKind::Sudoku)
     }
 
     fn settings(&self) -> PrintSettings {
@@ -303,23 +354,13 @@ impl Print {
         }
         let mut progress = Progress::new(None);
         let (title, mut items) = if let Some(collection) = self.graded {
-            let name = match collection {
-                GradedCollection::Level(level) => level.to_string(),
-                GradedCollection::Technique(technique) => technique.name().to_owned(),
-            };
-            (name, source::graded(collection))
+            collection.items()
         } else if let Some(month) = self.daily {
-            let kind = self.kind.unwrap_or(DailyOption::Sudoku);
-            let kind = daily_kind(kind, self.level).map_err(Failure::Refused)?;
+            let kind = daily_kind(self.kind(), self.level, month).map_err(Failure::Refused)?;
             let puzzles = source::daily_month(month, kind, &cancel).map_err(PrintError::Cancelled)?;
             (month.strftime("%Y-%m").to_string(), puzzles)
         } else if let Some(count) = self.new {
-            let seed = self.seed.unwrap_or_else(generator::random_seed);
-            let wanted = NewPuzzles { count, level: self.level, technique: self.technique, seed };
-            wanted.spec(0).check().map_err(|impossible| Failure::Refused(impossible.to_string()))?;
-            let report = |done: usize| progress.tick(|| format!("{done} of {count} puzzles"));
-            let made = pool.install(|| in_language(self.language, || wanted.make(&cancel, report)));
-            ("Ninefold".to_owned(), made.map_err(PrintError::Cancelled)?)
+            self.make(count, pool, &mut progress)?
         } else {
             self.read(status)?
         };
@@ -342,6 +383,64 @@ impl Print {
             self.report_solution(item, status)?;
         }
         Ok(Document::puzzles(&title, items, settings)?)
+    }
+
+    /// Makes new puzzles of the kind that is asked for, with a title for the document.
+    fn make(
+        &self,
+        count: usize,
+        pool: &rayon::ThreadPool,
+        progress: &mut Progress,
+    ) -> Result<(String, Vec<PrintItem>), Failure> {
+        let cancel = CancelToken::default();
+        let seed = self.seed.unwrap_or_else(generator::random_seed);
+        let mut report = |done: usize| progress.tick(|| format!("{done} of {count} puzzles"));
+        match self.kind() {
+            PuzzleKind::Sudoku => {
+                let wanted = NewPuzzles { count, level: self.level, technique: self.technique, seed };
+                wanted.spec(0).check().map_err(|impossible| Failure::Refused(impossible.to_string()))?;
+                let made = pool.install(|| in_language(self.language, || wanted.make(&cancel, report)));
+                Ok(("Ninefold".to_owned(), made.map_err(PrintError::Cancelled)?))
+            }
+            PuzzleKind::Variant(kind) => {
+                let level_refusal = || self.level.and_then(|level| level_refusal(kind, level));
+                let technique = self.technique.map(|_| "--technique");
+                let refusal = technique.map(|option| option_refusal(self.kind(), option, PuzzleKind::Sudoku));
+                if let Some(refusal) = refusal.or_else(level_refusal) {
+                    return Err(Failure::Refused(refusal));
+                }
+                let mut items = Vec::with_capacity(count);
+                while items.len() < count {
+                    let indices = items.len()..count.min(items.len() + pool.current_num_threads());
+                    let make = |index: usize| -> Result<PrintItem, PrintError> {
+                        let spec = VariantSpec::new(kind, seed.wrapping_add(index as u64));
+                        let spec = VariantSpec { level: self.level, ..spec };
+                        let made = spec.generate(&cancel).map_err(PrintError::Cancelled)?;
+                        Ok(in_language(self.language, || {
+                            let item = variant_item(kind, index, made.puzzle);
+                            let item =
+                                PrintItem { solution: Solution::Digits(Box::new(made.solution)), ..item };
+                            match made.rating {
+                                Some(rated) => item.rated(rated.rating.level, rated.rating.difficulty),
+                                None => item,
+                            }
+                        }))
+                    };
+                    let made: Result<Vec<_>, PrintError> =
+                        pool.install(|| indices.into_par_iter().map(make).collect());
+                    items.extend(made?);
+                    report(items.len());
+                }
+                Ok((kind.name(), items))
+            }
+            PuzzleKind::Crosspatch => Err(Failure::Refused(
+                "a Kriss Kross puzzle is made of words: use `generate --kind crosspatch --words FILE`, and print its file"
+                    .to_owned(),
+            )),
+            PuzzleKind::DailyVariant => Err(Failure::Refused(
+                "--kind variant is the variant of a day; use --daily, or choose a kind".to_owned(),
+            )),
+        }
     }
 
     /// Says which puzzles have no single solution to print.
@@ -421,7 +520,7 @@ impl Print {
         mut take: impl FnMut(CollectionItem, bool) -> bool,
     ) -> Result<(), Failure> {
         let mut is_done = false;
-        driver::for_each_input(&self.files, status, |input, status| {
+        driver::for_each_input(&self.files, &mut (), status, |input, (), status| {
             if is_done {
                 return Ok(());
             }
@@ -440,7 +539,9 @@ impl Print {
                                 }
                                 is_done = !take(CollectionItem::Sudoku(Box::new(puzzle)), is_collection);
                             }
-                            Err(problem) => driver::report_problem(&name, &problem, status)?,
+                            Err(problem) => {
+                                driver::report_problem(&mut (), &name, entry.line, &problem, status)?
+                            }
                         }
                         if is_done {
                             break;

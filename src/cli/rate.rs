@@ -5,11 +5,13 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
+use serde::Serialize;
 
 use super::driver::{ExitStatus, InputLocation};
 use super::input_piece::InputPuzzle;
 use super::limit::Limit;
 use super::progress::SearchMeter;
+use super::records::{PuzzleRecord, RecordFormat, Results, serialize_difficulty};
 use super::remarks::reason_text;
 use super::{driver, terminal, variant};
 use crate::format;
@@ -17,7 +19,7 @@ use crate::grid::Digits;
 use crate::job::CancelToken;
 use crate::rules::Puzzle;
 use crate::solve::rating;
-use crate::solve::rating::{PuzzleRating, RateError, Rating};
+use crate::solve::rating::{Difficulty, PuzzleRating, RateError, Rating};
 use crate::solve::technique::Technique;
 
 /// The rating scale.
@@ -29,6 +31,9 @@ pub enum Scale {
     /// The levels and scores of HoDoKu
     Hodoku,
 }
+
+/// The error of a puzzle with other rules where the scale of HoDoKu is asked for.
+pub(super) const ONLY_CLASSIC: &str = "HoDoKu's scale is for classic sudoku only; leave out --scale";
 
 impl From<Scale> for rating::Scale {
     fn from(scale: Scale) -> Self {
@@ -47,8 +52,21 @@ pub enum RatingFormat {
     Text,
     /// Comma-separated values with a header line
     Csv,
-    /// A JSON array with one object per puzzle
+    /// A JSON array with one object per puzzle, each on a line
     Json,
+    /// The same objects, one per line, without the array
+    Jsonl,
+}
+
+impl RatingFormat {
+    /// Returns the form of the records; `None` for text and tables.
+    const fn records(self) -> Option<RecordFormat> {
+        match self {
+            Self::Text | Self::Csv => None,
+            Self::Json => Some(RecordFormat::Json),
+            Self::Jsonl => Some(RecordFormat::Jsonl),
+        }
+    }
 }
 
 /// The arguments of `ninefold rate`.
@@ -67,7 +85,7 @@ not lead to the end: level and hardest step are then those of the steps before.
 Exit status: 0 if every puzzle was rated, 1 if one does not have exactly one solution or cannot be rated within the
 limit, 2 if something cannot be read as a puzzle.")]
 pub struct Rate {
-    /// Puzzle files and collections in any format; `-` is standard input
+    /// Puzzle files and collections in any format; FILE:3 is the third puzzle of one, `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// Rating scale
@@ -92,56 +110,88 @@ impl Rate {
 
     fn rate_all(&self, status: &mut ExitStatus) -> io::Result<()> {
         let pool = driver::pool(self.threads)?;
-        let mut results = terminal::results();
-        let (scale, mut count) = (self.scale.into(), 0);
-        write!(results, "{}", self.head())?;
-        driver::for_each_sudoku_input(&self.files, status, |input, status| {
+        let mut results = Results::new(terminal::results(), self.format.records());
+        if self.format == RatingFormat::Csv {
+            writeln!(results, "puzzle,level,score,rating,hardest")?;
+        }
+        driver::for_each_sudoku_input(&self.files, &mut results, status, |input, results, status| {
             let searches = SearchMeter::new(self.limit);
-            let rate = |puzzle: InputPuzzle| {
-                let rating = rate(&puzzle, scale, searches.start().cancel());
-                let is_unsolvable = matches!(rating, Err(RateError::NoSolution));
-                let unsolvable = is_unsolvable.then(|| puzzle.clone());
-                let is_several = matches!(rating, Err(RateError::SeveralSolutions));
-                let is_by_candidates = is_several && variant::by_candidates(&puzzle).is_some();
-                (name(puzzle), rating, is_by_candidates, unsolvable)
+            let write = |text: &mut Vec<u8>, location: &InputLocation<'_>, puzzle: &InputPuzzle| {
+                let rating = rate(puzzle, self.scale.into(), searches.start().cancel());
+                self.write(text, location, puzzle, &rating)?;
+                Ok(ExitStatus::of_puzzle(rating.is_ok()))
             };
-            let write = |results: &mut terminal::ResultsWriter,
-                         location: &InputLocation<'_>,
-                         rated: (String, Result<PuzzleRating, RateError>, bool, Option<InputPuzzle>),
-                         status: &mut ExitStatus| {
-                let (name, rating, is_by_candidates, unsolvable) = rated;
-                if Result::is_err(&rating) {
-                    status.raise_to(ExitStatus::NotUnique);
-                }
-                count += 1;
-                match self.format {
-                    RatingFormat::Text if is_by_candidates => {
-                        writeln!(results, "{location}: not rated: one solution {}", variant::CANDIDATES)
-                    }
-                    RatingFormat::Text => {
-                        // In a list the answers come fast, without reasons.
-                        let unsolvable = unsolvable.filter(|_| location.line.is_none());
-                        let reason = unsolvable.as_ref().map(reason_text).unwrap_or_default();
-                        text(results, location, &rating, &reason, self.limit)
-                    }
-                    RatingFormat::Csv => csv(results, &name, &rating),
-                    RatingFormat::Json => json(results, &name, &rating, count == 1),
-                }
-            };
-            let input = if self.scale == Scale::Hodoku { input.only_classic() } else { input };
-            driver::for_each_puzzle(input, &pool, &searches, &mut results, status, rate, write)?;
+            let input = if self.scale == Scale::Hodoku { input.only_classic(ONLY_CLASSIC) } else { input };
+            driver::write_each_searched(input, &pool, &searches, results, status, write)?;
             results.flush()
         })?;
-        write!(results, "{}", if self.format == RatingFormat::Json { "\n]\n" } else { "" })?;
-        results.flush()
+        results.finish()
     }
 
-    /// Returns the text before the first rating.
-    const fn head(&self) -> &'static str {
+    /// Writes the rating of a puzzle.
+    fn write(
+        &self,
+        text: &mut Vec<u8>,
+        location: &InputLocation<'_>,
+        puzzle: &InputPuzzle,
+        rating: &Result<PuzzleRating, RateError>,
+    ) -> io::Result<()> {
+        let is_several = matches!(rating, Err(RateError::SeveralSolutions));
         match self.format {
-            RatingFormat::Text => "",
-            RatingFormat::Csv => "puzzle,level,score,rating,hardest\n",
-            RatingFormat::Json => "[",
+            RatingFormat::Text if is_several && variant::by_candidates(puzzle).is_some() => {
+                writeln!(text, "{location}: not rated: one solution {}", variant::CANDIDATES)
+            }
+            RatingFormat::Text => {
+                // In a list the answers come fast, without reasons.
+                let is_explained =
+                    matches!(rating, Err(RateError::NoSolution)) && location.line.in_list().is_none();
+                let reason = if is_explained { reason_text(puzzle) } else { String::new() };
+                write_text(text, location, rating, &reason, self.limit)
+            }
+            RatingFormat::Csv => csv(text, &name(puzzle.clone()), rating),
+            RatingFormat::Json | RatingFormat::Jsonl => {
+                PuzzleRecord::new(location, puzzle, RatingRecord::from(rating)).write(text)
+            }
+        }
+    }
+}
+
+/// What is recorded of a rating; the reason why there is none is in place of the level.
+#[derive(Serialize)]
+struct RatingRecord {
+    #[serde(rename = "level")]
+    level: String,
+    #[serde(rename = "score")]
+    score: Option<u32>,
+    #[serde(rename = "rating", serialize_with = "serialize_difficulty")]
+    rating: Option<Difficulty>,
+    #[serde(rename = "hardest")]
+    hardest: Option<&'static str>,
+    #[serde(rename = "chains")]
+    chains: Option<bool>,
+    #[serde(rename = "solved")]
+    solved: Option<bool>,
+}
+
+impl From<&Result<PuzzleRating, RateError>> for RatingRecord {
+    fn from(rating: &Result<PuzzleRating, RateError>) -> Self {
+        match rating {
+            Ok(PuzzleRating { rating, has_chains, is_solved }) => Self {
+                level: rating.level.to_string(),
+                score: Some(rating.score),
+                rating: Some(rating.difficulty),
+                hardest: Some(hardest(rating)),
+                chains: Some(*has_chains),
+                solved: Some(*is_solved),
+            },
+            Err(problem) => Self {
+                level: verdict_word(*problem).to_owned(),
+                score: None,
+                rating: None,
+                hardest: None,
+                chains: None,
+                solved: None,
+            },
         }
     }
 }
@@ -176,7 +226,7 @@ fn characters(board: &Digits) -> String {
     format::variant::characters(board)
 }
 
-fn text(
+fn write_text(
     results: &mut impl Write,
     location: &InputLocation<'_>,
     rating: &Result<PuzzleRating, RateError>,
@@ -217,29 +267,6 @@ fn csv(results: &mut impl Write, name: &str, rating: &Result<PuzzleRating, RateE
             writeln!(results, "{line},{level},{score},{difficulty},{}", field(hardest(rating)))
         }
         Err(problem) => writeln!(results, "{line},{},,,", verdict_word(*problem)),
-    }
-}
-
-fn json(
-    results: &mut impl Write,
-    name: &str,
-    rating: &Result<PuzzleRating, RateError>,
-    is_first: bool,
-) -> io::Result<()> {
-    let puzzle = serde_json::Value::from(name);
-    write!(results, "{}\n{{\"puzzle\":{puzzle},", if is_first { "" } else { "," })?;
-    // None of the other values has characters that JSON would escape.
-    match rating {
-        Ok(PuzzleRating { rating, has_chains, is_solved }) => {
-            let Rating { level, score, difficulty, .. } = rating;
-            write!(results, "\"level\":\"{level}\",\"score\":{score},\"rating\":{difficulty},")?;
-            write!(results, "\"hardest\":\"{}\",", hardest(rating))?;
-            write!(results, "\"chains\":{has_chains},\"solved\":{is_solved}}}")
-        }
-        Err(problem) => {
-            write!(results, "\"level\":\"{}\",\"score\":null,\"rating\":null,", verdict_word(*problem))?;
-            write!(results, "\"hardest\":null,\"chains\":null,\"solved\":null}}")
-        }
     }
 }
 

@@ -5,11 +5,17 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Args;
+use serde::Serialize;
 
 use super::driver::{ExitStatus, InputLocation};
+use super::finding::Finding;
+use super::input_piece::{InputLine, InputProblem, InputPuzzle};
+use super::puzzle_path::{self, NoSuchPuzzle};
+use super::records::{CellRecord, PuzzleRecord, RecordFormat, Results};
 use super::terminal::Printable;
-use super::{convert, terminal};
+use super::{convert, driver, terminal};
 use crate::format::{Format, Writer};
+use crate::grid::{Cell, Digit};
 use crate::job::CancelToken;
 use crate::photo::{self, Reading};
 use crate::solve::Verdict;
@@ -21,6 +27,7 @@ use crate::store::{self, OpenError};
   ninefold read screenshot.png
   ninefold read newspaper.jpg > puzzle.txt && ninefold puzzle.txt
   ninefold read --to sdm page-*.jpg > all.sdm    every sudoku on the pages
+  ninefold read --format jsonl *.png             objects with the uncertain cells
   xclip -o -selection clipboard -t image/png | ninefold read -
 
 A picture may show several sudokus; the biggest comes first. All digits are taken as givens. Uncertain cells and what the
@@ -31,7 +38,10 @@ pub struct Read {
     /// Output format
     #[arg(long, value_name = "FORMAT", value_parser = convert::formats(), default_value = "line")]
     to: Format,
-    /// Pictures in PNG, JPEG, WebP or BMP format; `-` is standard input
+    /// Print an object for each sudoku instead, with its uncertain cells
+    #[arg(long, value_enum, conflicts_with = "to")]
+    format: Option<RecordFormat>,
+    /// Pictures in PNG, JPEG, WebP or BMP format; FILE:2 is the second sudoku of one, `-` is standard input
     #[arg(value_name = "PICTURE", required = true)]
     files: Vec<PathBuf>,
 }
@@ -44,19 +54,31 @@ impl Read {
     }
 
     fn read_all(&self, status: &mut ExitStatus) -> io::Result<()> {
-        let mut output = terminal::data();
+        let mut results = Results::new(terminal::data(), self.format);
         let mut writer = Writer::new(self.to);
         for path in &self.files {
             let name = Printable(path.display()).to_string();
-            let readings = match read_file(path) {
+            let (file, chosen) = puzzle_path::split(path);
+            let readings = match read_file(&file).and_then(|all| numbered(all, chosen)) {
                 Ok(readings) => readings,
                 Err(error) => {
-                    status.raise_to(ExitStatus::Unreadable);
-                    terminal::print_error(format_args!("{name}: {error}"))?;
+                    let problem = InputProblem::Error(error);
+                    driver::report_problem(&mut results, &name, InputLine::UNKNOWN, &problem, status)?;
                     continue;
                 }
             };
-            for (index, reading) in readings.iter().enumerate() {
+            for (number, reading) in &readings {
+                let is_in_list = readings.len() > 1;
+                let line = InputLine { number: Some(*number), is_in_list, ..InputLine::UNKNOWN };
+                let location = InputLocation { input: &name, line };
+                status.raise_to(ExitStatus::of_puzzle(is_sure(reading)));
+                if self.format.is_some() {
+                    let puzzle = InputPuzzle::from(reading.puzzle());
+                    PuzzleRecord::new(&location, &puzzle, ReadingRecord::from(reading))
+                        .write(&mut results)?;
+                    results.flush()?;
+                    continue;
+                }
                 if writer.written_count() > 0 && !self.to.supports_multiple() {
                     status.raise_to(ExitStatus::Unreadable);
                     let format = self.to;
@@ -65,18 +87,69 @@ impl Read {
                     ));
                 }
                 let text = writer.push(&reading.puzzle()).map_err(io::Error::other)?;
-                output.write_all(text.as_bytes())?;
-                output.flush()?;
-                let number = (readings.len() > 1).then_some(index as u64 + 1);
-                report(&InputLocation { input: &name, line: number }, reading, status)?;
+                results.write_all(text.as_bytes())?;
+                results.flush()?;
+                report(&location, reading)?;
             }
         }
         if writer.written_count() > 0 {
             let (end, _) = writer.finish();
-            output.write_all(end.as_bytes())?;
+            results.write_all(end.as_bytes())?;
         }
-        output.flush()
+        results.finish()
     }
+}
+
+/// What is recorded of a sudoku that was read.
+#[derive(Serialize)]
+struct ReadingRecord {
+    #[serde(flatten)]
+    finding: Finding,
+    /// The cells that a person should look at.
+    #[serde(rename = "uncertain")]
+    uncertain: Vec<UncertainRecord>,
+    /// The likeliest other reading with which there is exactly one solution: the cells that differ.
+    #[serde(rename = "offer", skip_serializing_if = "Vec::is_empty")]
+    offer: Vec<CellRecord>,
+}
+
+/// What is recorded of an uncertain cell: both readings of it, each with its probability.
+#[derive(Serialize)]
+struct UncertainRecord {
+    #[serde(flatten)]
+    first: CellRecord,
+    #[serde(rename = "probability")]
+    probability: f32,
+    #[serde(rename = "other")]
+    other: Option<usize>,
+    #[serde(rename = "other_probability")]
+    other_probability: f32,
+}
+
+impl From<&Reading> for ReadingRecord {
+    fn from(reading: &Reading) -> Self {
+        let cell = |cell: Cell, digit: Option<Digit>| CellRecord {
+            cell: cell.to_string(),
+            digit: digit.map(Digit::value),
+        };
+        let uncertain = reading.uncertain_cells().map(|(place, read)| UncertainRecord {
+            first: cell(place, read.digit),
+            probability: read.probability,
+            other: read.second.map(Digit::value),
+            other_probability: read.second_probability,
+        });
+        let doubt = reading.describe_doubt().map(str::to_owned);
+        Self {
+            finding: Finding::new(&reading.verdict, doubt.into_iter().collect()),
+            uncertain: uncertain.collect(),
+            offer: reading.offer.iter().map(|(place, digit)| cell(*place, *digit)).collect(),
+        }
+    }
+}
+
+/// Returns whether every cell is certain and there is exactly one solution.
+fn is_sure(reading: &Reading) -> bool {
+    matches!(reading.verdict, Verdict::Unique(_)) && reading.uncertain_cells().next().is_none()
 }
 
 /// Reads the sudokus in a picture, or in one from standard input for `-`.
@@ -91,12 +164,18 @@ fn read_file(path: &Path) -> Result<Vec<Reading>, String> {
     photo::read(&bytes, &CancelToken::default()).map_err(|error| error.to_string())
 }
 
-/// Reports what a person should look at. The status is that of a puzzle that has exactly one solution only if all is sure.
-fn report(location: &InputLocation<'_>, reading: &Reading, status: &mut ExitStatus) -> io::Result<()> {
-    let is_unique = matches!(reading.verdict, Verdict::Unique(_));
-    let is_certain = reading.uncertain_cells().next().is_none();
-    status.raise_to(ExitStatus::of_puzzle(is_unique && is_certain));
-    if is_unique && is_certain {
+/// Returns the sudokus of a picture with their numbers, from 1, or the chosen one alone.
+fn numbered(readings: Vec<Reading>, chosen: Option<u64>) -> Result<Vec<(u64, Reading)>, String> {
+    let count = readings.len();
+    let all = (1..).zip(readings);
+    let Some(number) = chosen else { return Ok(all.collect()) };
+    let found: Vec<_> = all.filter(|(its, _)| *its == number).collect();
+    if found.is_empty() { Err(NoSuchPuzzle { number, count }.to_string()) } else { Ok(found) }
+}
+
+/// Reports what a person should look at.
+fn report(location: &InputLocation<'_>, reading: &Reading) -> io::Result<()> {
+    if is_sure(reading) {
         return Ok(());
     }
     let print = |message: &dyn std::fmt::Display| match terminal::print_error(format_args!(

@@ -19,10 +19,15 @@ pub(super) fn no_solution_reason(rules: &Rules, givens: &Digits) -> Option<Strin
     analysis::no_solution_reason(rules, givens, &CancelToken::default()).ok().flatten()
 }
 
+/// Returns why a puzzle has no solution, without a full stop; `None` if that is not known.
+pub(super) fn reason_of(puzzle: &InputPuzzle) -> Option<String> {
+    let puzzle = puzzle.clone().into_puzzle();
+    no_solution_reason(&puzzle.rules, &puzzle.givens)
+}
+
 /// Returns why a puzzle has no solution, to follow the sentence that says so; empty if that is not known.
 pub(super) fn reason_text(puzzle: &InputPuzzle) -> String {
-    let puzzle = puzzle.clone().into_puzzle();
-    no_solution_reason(&puzzle.rules, &puzzle.givens).map_or_else(String::new, |reason| format!(": {reason}"))
+    reason_of(puzzle).map_or_else(String::new, |reason| format!(": {reason}"))
 }
 
 /// Returns sentences, without a full stop, that may explain why a puzzle has no solution or several: clues that are only

@@ -23,7 +23,7 @@ use crate::rules::Metadata;
 
 Exit status: 0, or 2 if something cannot be read as a puzzle.")]
 pub struct Show {
-    /// Puzzle files and collections in any format; `-` is standard input
+    /// Puzzle files and collections in any format; FILE:3 is the third puzzle of one, `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// Show the candidates of each cell, from the file or else from the board
@@ -41,10 +41,10 @@ impl Show {
     fn show_all(&self, status: &mut ExitStatus) -> io::Result<()> {
         let pool = driver::pool(None)?;
         let mut results = terminal::results();
-        driver::for_each_input(&self.files, status, |opened, status| {
+        driver::for_each_input(&self.files, &mut results, status, |opened, results, status| {
             let input = match opened {
                 AnyInput::Sudoku(input) => input,
-                AnyInput::Crosspatch(name, puzzle) => return crosspatch::show(&mut results, &name, &puzzle),
+                AnyInput::Crosspatch(name, puzzle) => return crosspatch::show(results, &name, &puzzle),
             };
             let board = |input: &InputPuzzle| {
                 let puzzle = input.clone().into_puzzle();
@@ -65,7 +65,7 @@ impl Show {
                 };
                 (caption(&puzzle.title, &puzzle.metadata), board)
             };
-            driver::write_each_puzzle(input, &pool, &mut results, status, |text, location, puzzle| {
+            driver::write_each_puzzle(input, &pool, results, status, |text, location, puzzle| {
                 let (caption, board) = board(puzzle);
                 write!(text, "{location}{}\n{board}", Printable(caption))?;
                 Ok(ExitStatus::Unique)

@@ -1,17 +1,23 @@
 //! `ninefold solve FILE...`: solves each puzzle and prints a report, a line or statistics.
 
 use std::io::{self, Write};
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
+use serde::Serialize;
+use serde_json::Value;
 
-use super::driver::ExitStatus;
+use super::check::classic_finding;
+use super::driver::{ExitStatus, ProblemSink};
+use super::finding::Finding;
 use super::input::{AnyInput, Input};
 use super::input_piece::InputPuzzle;
 use super::limit::Limit;
 use super::progress::{Progress, SearchMeter};
+use super::records::{PuzzleRecord, RecordFormat, Results, solution_value};
 use super::{crosspatch, driver, observe, report, terminal, variant};
 use crate::format;
 use crate::grid::Digits;
@@ -19,6 +25,7 @@ use crate::job::{CancelToken, Cancelled};
 use crate::rules::{Puzzle, Rules};
 use crate::solve::classic::Grid;
 use crate::solve::classic::search;
+use crate::solve::{self, Verdict};
 
 /// The output format of solutions.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
@@ -27,6 +34,44 @@ pub enum SolutionFormat {
     Report,
     /// The first solution in a line of 81 characters (more or fewer for other sizes), or `Unsolvable`
     Line,
+    /// A JSON array with one object per puzzle, each on a line
+    Json,
+    /// The same objects, one per line, without the array
+    Jsonl,
+}
+
+impl SolutionFormat {
+    /// Returns the form of the records; `None` for text.
+    const fn records(self) -> Option<RecordFormat> {
+        match self {
+            Self::Report | Self::Line => None,
+            Self::Json => Some(RecordFormat::Json),
+            Self::Jsonl => Some(RecordFormat::Jsonl),
+        }
+    }
+
+    /// Returns the name of the format as an option.
+    const fn option(self) -> &'static str {
+        match self {
+            Self::Report => "`--format report`",
+            Self::Line => "`--format line`",
+            Self::Json => "`--format json`",
+            Self::Jsonl => "`--format jsonl`",
+        }
+    }
+}
+
+/// What is recorded of a solved puzzle.
+#[derive(Serialize)]
+struct SolutionRecord {
+    #[serde(flatten)]
+    finding: Finding,
+    /// The number of solutions that were found.
+    #[serde(rename = "solutions")]
+    solutions: usize,
+    /// The first solution.
+    #[serde(rename = "solution", skip_serializing_if = "Option::is_none")]
+    solution: Option<Value>,
 }
 
 /// The arguments of `ninefold solve`.
@@ -35,6 +80,7 @@ pub enum SolutionFormat {
   ninefold solve puzzles/hard-1.sudoku           a report
   ninefold solve --max 0 many.sudoku             a report with all solutions
   ninefold solve collection.sdm > solved.txt     one line per puzzle
+  ninefold solve --format jsonl collection.sdm   objects for scripts
   ninefold solve --stats collection.sdm          statistics only
   ninefold solve --observe puzzles/n00b.sudoku   a plain search and its statistics
   ninefold solve --true-candidates killer.json   what each cell is in some solution
@@ -43,14 +89,14 @@ pub enum SolutionFormat {
 Exit status: 0 if every puzzle has exactly one solution, 1 if one has none or several, or the search was given up, 2 if
 something cannot be read as a puzzle. Where several solutions are listed, the limit is for each of them.")]
 pub struct Solve {
-    /// Puzzle files and collections in any format; `-` is standard input
+    /// Puzzle files and collections in any format; FILE:3 is the third puzzle of one, `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// Output format (default: `report` for a file with one puzzle, `line` for a collection and for lines on standard
     /// input)
     #[arg(long, value_enum, conflicts_with = "stats")]
     format: Option<SolutionFormat>,
-    /// Print a report with at most N solutions; 0 for all (default: 2)
+    /// Print a report with at most N solutions, or count so many in JSON; 0 for all (default: 2)
     #[arg(long, value_name = "N", conflicts_with = "stats")]
     max: Option<usize>,
     /// Use a plain search that knows only the rules, and count its steps
@@ -106,9 +152,14 @@ const DEFAULT_MAX: usize = 2;
 impl Solve {
     pub(super) fn run(self) -> ExitCode {
         let mut status = ExitStatus::default();
-        if self.format == Some(SolutionFormat::Line) && (self.max.is_some() || self.observe) {
-            let option = if self.observe { "--observe" } else { "--max" };
-            let problem = format!("`--format line` prints the first solution only; {option} needs a report");
+        let refused = match self.format {
+            Some(SolutionFormat::Line) if self.max.is_some() => Some("--max"),
+            None | Some(SolutionFormat::Report) => None,
+            Some(_) => self.observe.then_some("--observe"),
+        };
+        if let (Some(option), Some(format)) = (refused, self.format) {
+            let format = format.option();
+            let problem = format!("{format} prints the first solution only; {option} needs a report");
             return status.finish(Err(io::Error::new(io::ErrorKind::InvalidInput, problem))).into();
         }
         let written = self.solve_all(&mut status);
@@ -117,38 +168,30 @@ impl Solve {
 
     fn solve_all(&self, status: &mut ExitStatus) -> io::Result<()> {
         let pool = driver::pool(self.threads)?;
-        let mut results = terminal::results();
+        let records = self.format.and_then(SolutionFormat::records);
+        let mut results = Results::new(terminal::results(), records);
         let mut totals = Totals::default();
-        driver::for_each_input(&self.files, status, |opened, status| {
+        driver::for_each_input(&self.files, &mut results, status, |opened, results, status| {
             let input = match opened {
                 AnyInput::Sudoku(input) => input,
                 AnyInput::Crosspatch(name, puzzle) => {
                     if let Some(option) = self.sudoku_option() {
-                        status.raise_to(ExitStatus::Unreadable);
-                        return terminal::print_error(format_args!(
-                            "{name}: this is a Kriss Kross puzzle; {option} works with sudoku only"
-                        ));
+                        return driver::report_crosspatch(results, &name, option, status);
                     }
                     let max = self.max.unwrap_or(DEFAULT_MAX);
-                    return crosspatch::solve(
-                        &mut results,
-                        &name,
-                        &puzzle,
-                        max,
-                        self.observe,
-                        self.limit,
-                        status,
-                    );
+                    return crosspatch::solve(results, &name, &puzzle, max, self.observe, self.limit, status);
                 }
             };
             let format = self.format.unwrap_or(match input.is_single || self.max.is_some() {
                 true => SolutionFormat::Report,
                 false => SolutionFormat::Line,
             });
-            if self.stats || format == SolutionFormat::Line && !self.observe && !self.true_candidates {
-                self.lines(input, &pool, &mut totals, &mut results, status)?;
+            if records.is_some() {
+                self.records(input, &pool, results, status)?;
+            } else if self.stats || format == SolutionFormat::Line && !self.observe && !self.true_candidates {
+                self.lines(input, &pool, &mut totals, results, status)?;
             } else {
-                self.reports(input, &mut results, status)?;
+                self.reports(input, results, status)?;
             }
             results.flush()
         })?;
@@ -162,18 +205,74 @@ impl Solve {
             }
             writeln!(results, "search seconds: {seconds:.3}\npuzzles/s: {rate:.0}")?;
         }
-        results.flush()
+        results.finish()
     }
 
     /// Returns an option that was given and has no meaning for a crosspatch.
     fn sudoku_option(&self) -> Option<&'static str> {
-        let line = self.format == Some(SolutionFormat::Line);
-        let options = [
-            (line, "`--format line`"),
-            (self.stats, "`--stats`"),
-            (self.true_candidates, "`--true-candidates`"),
-        ];
-        options.into_iter().find(|(is_given, _)| *is_given).map(|(_, option)| option)
+        let format = self.format.filter(|format| *format != SolutionFormat::Report);
+        let others = [(self.stats, "`--stats`"), (self.true_candidates, "`--true-candidates`")];
+        let other = || others.into_iter().find(|(is_given, _)| *is_given).map(|(_, option)| option);
+        format.map(SolutionFormat::option).or_else(other)
+    }
+
+    /// Writes a record of each puzzle, with its first solution and the number of solutions, counted to two or to `--max`.
+    fn records(
+        &self,
+        input: Input,
+        pool: &rayon::ThreadPool,
+        results: &mut (impl Write + ProblemSink),
+        status: &mut ExitStatus,
+    ) -> io::Result<()> {
+        let searches = SearchMeter::new(self.limit);
+        let most = match self.max {
+            Some(0) => usize::MAX,
+            most => most.unwrap_or(DEFAULT_MAX).max(2),
+        };
+        let of_variant = |puzzle: &Puzzle| {
+            let (first, found, searched) = variant::solve(puzzle, self.drawn, most, &searches.start());
+            let solution = first.as_ref().map(solution_value);
+            let limit = searched.map_err(|Cancelled| self.limit);
+            (variant::finding(puzzle, self.drawn, first, found, limit), found, solution)
+        };
+        let of_classic = |puzzle: &InputPuzzle, givens: &Grid, wants_reason: bool| {
+            let (mut first, mut found) = (None, 0);
+            let cancel = self.limit.start();
+            let searched = search::enumerate(givens, &cancel, |solution| {
+                found += 1;
+                first.get_or_insert_with(|| Digits::from(solution));
+                if found < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+            let solution = first.as_ref().map(solution_value);
+            let verdict = match first {
+                Some(_) if found > 1 => Verdict::Multiple,
+                _ if searched.is_err() => {
+                    return (Finding::unknown(self.limit.refusal("solved")), found, solution);
+                }
+                Some(first) => Verdict::Unique(Box::new(first)),
+                // With the first clash, if there is one.
+                None => {
+                    solve::check_grid(givens, &CancelToken::default()).expect("nothing cancels this token")
+                }
+            };
+            (classic_finding(puzzle, &verdict, wants_reason), found, solution)
+        };
+        driver::write_each_searched(input, pool, &searches, results, status, |text, location, puzzle| {
+            let wants_reason = location.line.in_list().is_none();
+            let (finding, solutions, solution) = match (variant::by_candidates(puzzle), puzzle.grid()) {
+                (Some(with_rules), _) => {
+                    let (finding, solutions, solution) = of_variant(&with_rules);
+                    let is_unique = finding.is_unique();
+                    (if is_unique { Finding::by_candidates() } else { finding }, solutions, solution)
+                }
+                (None, Some(givens)) => of_classic(puzzle, &givens, wants_reason),
+                (None, None) => of_variant(&puzzle.clone().into_puzzle()),
+            };
+            let is_unique = finding.is_unique();
+            PuzzleRecord::new(location, puzzle, SolutionRecord { finding, solutions, solution })
+                .write(text)?;
+            Ok(ExitStatus::of_puzzle(is_unique))
+        })
     }
 
     fn lines(
@@ -181,18 +280,18 @@ impl Solve {
         input: Input,
         pool: &rayon::ThreadPool,
         totals: &mut Totals,
-        results: &mut impl Write,
+        results: &mut (impl Write + ProblemSink),
         status: &mut ExitStatus,
     ) -> io::Result<()> {
         let (never, searches) = (CancelToken::default(), SearchMeter::new(self.limit));
         // Calls `visit` with the first solution, and returns the number of solutions, counting to two, unless the limit is
         // reached. Searches of classic puzzles end soon.
         let solve_variant = |puzzle: &Puzzle, visit: &mut dyn FnMut(Solution<'_>)| {
-            let (solution, count) = variant::solve(puzzle, self.drawn, &searches.start());
+            let (solution, found, searched) = variant::solve(puzzle, self.drawn, 2, &searches.start());
             if let Some(board) = &solution {
                 visit(Solution::Variant(board));
             }
-            count
+            searched.map(|()| found)
         };
         let solve_classic = |givens: &Grid, visit: &mut dyn FnMut(Solution<'_>)| {
             search::visit_first(givens, &never, |grid| visit(Solution::Classic(grid)))
@@ -242,15 +341,20 @@ impl Solve {
         })
     }
 
-    fn reports(&self, input: Input, results: &mut impl Write, status: &mut ExitStatus) -> io::Result<()> {
+    fn reports(
+        &self,
+        input: Input,
+        results: &mut (impl Write + ProblemSink),
+        status: &mut ExitStatus,
+    ) -> io::Result<()> {
         let (name, max) = (input.name.clone(), self.max.unwrap_or(DEFAULT_MAX));
         for entry in input.entries() {
-            let location = driver::InputLocation { input: &name, line: entry.line.number };
+            let location = driver::InputLocation { input: &name, line: entry.line };
             let puzzle = match entry.puzzle {
                 Ok(puzzle) => puzzle,
                 Err(problem) => {
                     results.flush()?;
-                    driver::report_problem(&name, &problem, status)?;
+                    driver::report_problem(results, &name, entry.line, &problem, status)?;
                     continue;
                 }
             };

@@ -1,21 +1,26 @@
 //! `ninefold steps FILE...` and `ninefold hint FILE...`: explain the solving path or the next step of each puzzle.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
+use serde::Serialize;
 
 use super::driver::{ExitStatus, InputLocation};
+use super::finding::{Finding, VerdictWord};
 use super::input::AnyInput;
 use super::input_piece::InputPuzzle;
 use super::limit::Limit;
 use super::progress::{MeteredSearch, SearchMeter};
-use super::rate::{Scale, any_summary, summary};
-use super::remarks::reason_text;
+use super::rate::{ONLY_CLASSIC, Scale, any_summary, summary};
+use super::records::{CellRecord, PuzzleRecord, RecordFormat, ResultFormat, Results};
+use super::remarks::{reason_of, reason_text};
 use super::{crosspatch, driver, terminal};
 use crate::game::{Game, Mistakes, Readiness};
+use crate::picture::sudoku::area;
 use crate::rules::Puzzle;
 use crate::solve::Verdict;
 use crate::solve::rating::{PuzzlePath, RateError, SolvePath, rate, rate_puzzle};
@@ -32,7 +37,7 @@ use crate::{solve, solve::rating};
 Exit status: 0 if every puzzle has exactly one solution, 1 if one has none or several or cannot be explained within the
 limit, 2 if something cannot be read as a puzzle.")]
 pub struct Steps {
-    /// Puzzle files and collections in any format; `-` is standard input
+    /// Puzzle files and collections in any format; FILE:3 is the third puzzle of one, `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// Order in which steps are taken; HoDoKu's is for classic sudoku only
@@ -47,13 +52,17 @@ pub struct Steps {
 #[command(after_help = "Examples:
   ninefold hint puzzles/hard-1.sudoku
   ninefold hint game.sdx                 from the saved position, with its marks
+  ninefold hint --format json puzzles/hard-1.sudoku
 
 Exit status: 0 if every puzzle has exactly one solution, 1 if one has none or several or no step is found within the
 limit, 2 if something cannot be read as a puzzle.")]
 pub struct Hint {
-    /// Puzzle files and collections in any format; `-` is standard input
+    /// Puzzle files and collections in any format; FILE:3 is the third puzzle of one, `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
+    /// Output format
+    #[arg(long, value_enum, default_value_t)]
+    format: ResultFormat,
     #[command(flatten)]
     limit: Limit,
 }
@@ -82,18 +91,93 @@ impl Steps {
 impl Hint {
     pub(super) fn run(self) -> ExitCode {
         let input = InputOptions { files: &self.files, is_only_classic: false, most: 1, limit: self.limit };
+        if let Some(format) = self.format.records() {
+            return run_with_records(&input, format);
+        }
         run_for_each(&input, |text, puzzle, search| {
             let (next, is_unique) = next_step(puzzle.clone().into_puzzle(), search)?;
             let note = if is_unique { "" } else { "\nNote: the puzzle has more than one solution" };
             *text += &match next {
                 NextStep::Step { grid, step } => step_text(&grid, &step) + note,
-                NextStep::Mistakes(mistakes) => mistakes.explanation().to_string() + note,
-                NextStep::Complete => text!("hint-complete.why").to_owned() + note,
                 NextStep::Undecided => text!("path-undecided").to_owned(),
+                other => other.explanation() + note,
             };
             text.push('\n');
             Ok(is_unique)
         })
+    }
+}
+
+/// What is recorded of the next step of a puzzle.
+#[derive(Serialize)]
+struct HintRecord {
+    #[serde(flatten)]
+    finding: Finding,
+    /// The step; `None` if there is none.
+    #[serde(flatten)]
+    step: Option<StepRecord>,
+    /// The sentences of the step, or why there is none.
+    #[serde(rename = "explanation", skip_serializing_if = "Option::is_none")]
+    explanation: Option<String>,
+}
+
+/// What is recorded of a step.
+#[derive(Serialize)]
+struct StepRecord {
+    #[serde(rename = "technique")]
+    technique: &'static str,
+    #[serde(rename = "name")]
+    name: &'static str,
+    /// The cells that the explanation names.
+    #[serde(rename = "cells")]
+    cells: Vec<String>,
+    /// The digits of the pattern.
+    #[serde(rename = "digits")]
+    digits: Vec<usize>,
+    #[serde(rename = "places")]
+    places: Vec<CellRecord>,
+    #[serde(rename = "removes")]
+    removes: Vec<CellRecord>,
+}
+
+impl StepRecord {
+    fn new(grid: &CandidateGrid, step: &Step) -> Self {
+        let cells = area::cells_of(&explanation::explain(grid, step));
+        let digits: BTreeSet<usize> = match step.reason.digits[..] {
+            [] => step.placements.iter().chain(&step.eliminations).map(|it| it.digit.value()).collect(),
+            ref digits => digits.iter().map(|digit| digit.value()).collect(),
+        };
+        Self {
+            technique: step.technique.id(),
+            name: step.technique.name(),
+            cells: cells.iter().map(|cell| cell.to_string()).collect(),
+            digits: digits.into_iter().collect(),
+            places: step.placements.iter().map(Into::into).collect(),
+            removes: step.eliminations.iter().map(Into::into).collect(),
+        }
+    }
+}
+
+/// Returns what is recorded of the next step of a puzzle. The reason why there is no solution is found if it is wanted.
+fn hint_record(puzzle: &InputPuzzle, search: &MeteredSearch<'_>, wants_reason: bool) -> HintRecord {
+    let without_step = |finding| HintRecord { finding, step: None, explanation: None };
+    match next_step(puzzle.clone().into_puzzle(), search) {
+        Ok((next, is_unique)) => {
+            let verdict = if is_unique { VerdictWord::Unique } else { VerdictWord::Multiple };
+            let step = match &next {
+                NextStep::Step { grid, step } => Some(StepRecord::new(grid, step)),
+                _ => None,
+            };
+            let explanation = Some(next.explanation());
+            HintRecord { finding: Finding::of_word(verdict, None), step, explanation }
+        }
+        Err(RateError::Cancelled(_)) => {
+            without_step(Finding::unknown(format!("no step is found {}", search.limit().within())))
+        }
+        Err(_) => {
+            let reason = if wants_reason { reason_of(puzzle) } else { None };
+            without_step(Finding::of_word(VerdictWord::None, reason))
+        }
     }
 }
 
@@ -112,6 +196,18 @@ pub(super) enum NextStep {
     Complete,
     /// The puzzle has several solutions, and each empty cell has more than one possible digit.
     Undecided,
+}
+
+impl NextStep {
+    /// Returns the sentences that explain the step, or why there is none.
+    fn explanation(&self) -> String {
+        match self {
+            Self::Step { grid, step } => explanation::explain(grid, step).to_string(),
+            Self::Mistakes(mistakes) => mistakes.explanation().to_string(),
+            Self::Complete => text!("hint-complete.why").to_owned(),
+            Self::Undecided => text!("path-undecided").to_owned(),
+        }
+    }
 }
 
 /// Returns the next step of a puzzle with the player's progress, found as in the window, and whether the puzzle has exactly
@@ -195,39 +291,73 @@ fn run_for_each(
     input: &InputOptions<'_>,
     describe: impl Fn(&mut String, &InputPuzzle, &MeteredSearch<'_>) -> Result<bool, RateError> + Sync,
 ) -> ExitCode {
-    let InputOptions { files, is_only_classic, most, limit } = *input;
-    let mut status = ExitStatus::default();
-    let written = driver::pool(None).and_then(|pool| {
-        let mut results = terminal::results();
-        driver::for_each_input(files, &mut status, |opened, status| {
-            let input = match opened {
-                AnyInput::Sudoku(input) if is_only_classic => input.only_classic(),
-                AnyInput::Sudoku(input) => input,
-                AnyInput::Crosspatch(name, puzzle) => {
-                    return crosspatch::steps(&mut results, &name, &puzzle, most, limit, status);
-                }
-            };
-            let searches = SearchMeter::new(limit);
-            let write = |text: &mut Vec<u8>, location: &InputLocation<'_>, puzzle: &InputPuzzle| {
-                let mut steps = String::new();
-                let described = describe(&mut steps, puzzle, &searches.start());
-                write!(text, "{location}\n{steps}")?;
-                match described {
-                    Ok(is_unique) => return Ok(ExitStatus::of_puzzle(is_unique)),
-                    Err(RateError::Cancelled(_)) => {
-                        let further = if steps.is_empty() { "" } else { "further " };
-                        writeln!(text, "no {further}step is found {}", limit.within())?;
+    let limit = input.limit;
+    input.run(None, |text, location, puzzle, search| {
+        let mut steps = String::new();
+        let described = describe(&mut steps, puzzle, search);
+        write!(text, "{location}\n{steps}")?;
+        match described {
+            Ok(is_unique) => return Ok(ExitStatus::of_puzzle(is_unique)),
+            Err(RateError::Cancelled(_)) => {
+                let further = if steps.is_empty() { "" } else { "further " };
+                writeln!(text, "no {further}step is found {}", limit.within())?;
+            }
+            Err(RateError::NoSolution) if location.line.in_list().is_none() => {
+                writeln!(text, "{}{}", RateError::NoSolution, reason_text(puzzle))?;
+            }
+            Err(problem) => writeln!(text, "{problem}")?,
+        }
+        Ok(ExitStatus::NotUnique)
+    })
+}
+
+/// Writes the record of the next step of each sudoku.
+fn run_with_records(input: &InputOptions<'_>, format: RecordFormat) -> ExitCode {
+    input.run(Some(format), |text, location, puzzle, search| {
+        let record = hint_record(puzzle, search, location.line.in_list().is_none());
+        let is_unique = record.finding.is_unique();
+        PuzzleRecord::new(location, puzzle, record).write(text)?;
+        Ok(ExitStatus::of_puzzle(is_unique))
+    })
+}
+
+impl InputOptions<'_> {
+    /// Writes what `write` makes of each sudoku, and the steps of each crosspatch.
+    fn run(
+        &self,
+        format: Option<RecordFormat>,
+        write: impl Fn(
+            &mut Vec<u8>,
+            &InputLocation<'_>,
+            &InputPuzzle,
+            &MeteredSearch<'_>,
+        ) -> io::Result<ExitStatus>
+        + Sync,
+    ) -> ExitCode {
+        let Self { files, is_only_classic, most, limit } = *self;
+        let mut status = ExitStatus::default();
+        let written = driver::pool(None).and_then(|pool| {
+            let mut results = Results::new(terminal::results(), format);
+            driver::for_each_input(files, &mut results, &mut status, |opened, results, status| {
+                let input = match opened {
+                    AnyInput::Sudoku(input) if is_only_classic => input.only_classic(ONLY_CLASSIC),
+                    AnyInput::Sudoku(input) => input,
+                    AnyInput::Crosspatch(name, _) if format.is_some() => {
+                        return driver::report_crosspatch(results, &name, "`--format`", status);
                     }
-                    Err(RateError::NoSolution) if location.line.is_none() => {
-                        writeln!(text, "{}{}", RateError::NoSolution, reason_text(puzzle))?;
+                    AnyInput::Crosspatch(name, puzzle) => {
+                        return crosspatch::steps(results, &name, &puzzle, most, limit, status);
                     }
-                    Err(problem) => writeln!(text, "{problem}")?,
-                }
-                Ok(ExitStatus::NotUnique)
-            };
-            driver::write_each_searched(input, &pool, &searches, &mut results, status, write)?;
-            results.flush()
-        })
-    });
-    status.finish(written).into()
+                };
+                let searches = SearchMeter::new(limit);
+                let write = |text: &mut Vec<u8>, location: &InputLocation<'_>, puzzle: &InputPuzzle| {
+                    write(text, location, puzzle, &searches.start())
+                };
+                driver::write_each_searched(input, &pool, &searches, results, status, write)?;
+                results.flush()
+            })?;
+            results.finish()
+        });
+        status.finish(written).into()
+    }
 }

@@ -7,6 +7,7 @@ use std::sync::mpsc::{self, RecvTimeoutError, SyncSender};
 use std::time::{Duration, Instant};
 
 use super::driver::{ExitStatus, InputLocation};
+use super::finding::Finding;
 use super::input_piece::InputPuzzle;
 use super::limit::Limit;
 use super::observe::SearchTally;
@@ -59,16 +60,37 @@ fn rules(puzzle: &Puzzle, drawn: bool) -> Rules {
     if drawn { puzzle.rules_with_proposals() } else { Rules::clone(&puzzle.rules) }
 }
 
-/// Returns the verdict on a puzzle with what may explain it, and whether it has exactly one solution.
-pub(super) fn check(puzzle: &Puzzle, drawn: bool, search: &MeteredSearch<'_>) -> (String, bool) {
+/// Returns the verdict on a puzzle with what may explain it.
+pub(super) fn check(puzzle: &Puzzle, drawn: bool, search: &MeteredSearch<'_>) -> Finding {
     let (rules, givens) = (rules(puzzle, drawn), &puzzle.givens);
     let checked = solve::check_with_steps(&rules, givens, search.cancel(), |steps| search.set_steps(steps));
-    let Ok(verdict) = checked else {
-        return (search.limit().refusal("checked"), false);
+    match checked {
+        Ok(verdict) => Finding::new(&verdict, notes(puzzle, &verdict, drawn)),
+        Err(Cancelled) => Finding::unknown(search.limit().refusal("checked")),
+    }
+}
+
+/// Returns what the solutions that were found say of a puzzle: the first, their number, and whether there are no others.
+pub(super) fn finding(
+    puzzle: &Puzzle,
+    drawn: bool,
+    first: Option<Digits>,
+    found: usize,
+    limit: Result<(), Limit>,
+) -> Finding {
+    let rules = rules(puzzle, drawn);
+    let clash = PeerTable::new(&rules).conflicts(&rules, &puzzle.givens).first().copied();
+    let verdict = match (clash, first, limit) {
+        (Some(clash), ..) => Verdict::Conflicting(clash),
+        (None, Some(_), _) if found > 1 => Verdict::Multiple,
+        (None, Some(first), Ok(())) => Verdict::Unique(Box::new(first)),
+        (None, None, Ok(())) => Verdict::Impossible,
+        (None, None, Err(limit)) => return Finding::unknown(limit.refusal("solved")),
+        (None, Some(_), Err(limit)) => {
+            return Finding::unknown(format!("no other solution is found {}", limit.within()));
+        }
     };
-    let notes = notes(puzzle, &verdict, drawn);
-    let text = [verdict.to_string()].into_iter().chain(notes).collect::<Vec<_>>().join("; ");
-    (text, matches!(verdict, Verdict::Unique(_)))
+    Finding::new(&verdict, notes(puzzle, &verdict, drawn))
 }
 
 /// Returns sentences that may explain a verdict, without a full stop.
@@ -116,12 +138,13 @@ fn differ(stated: &Digits, solution: &Digits) -> bool {
     stated.values().iter().zip(solution.values()).any(|(stated, found)| stated.is_some() && stated != found)
 }
 
-/// Returns the first solution, and the number of solutions, counted to two, unless the limit is reached before it is known.
+/// Returns the first solution, and the number of solutions, counted to `most`, and whether the limit was reached.
 pub(super) fn solve(
     puzzle: &Puzzle,
     drawn: bool,
+    most: usize,
     search: &MeteredSearch<'_>,
-) -> (Option<Digits>, Result<usize, Cancelled>) {
+) -> (Option<Digits>, usize, Result<(), Cancelled>) {
     let solver = Solver::new(&rules(puzzle, drawn), &puzzle.givens);
     let solver = solver.on_steps(|steps| search.set_steps(steps));
     let (mut first, mut count) = (None, 0);
@@ -129,9 +152,9 @@ pub(super) fn solve(
         search.add_solution();
         count += 1;
         first.get_or_insert_with(|| solution.clone());
-        count < 2
+        count < most
     });
-    (first, searched.map(|_| count))
+    (first, count, searched.map(|_| ()))
 }
 
 /// Returns the drawing of a puzzle, its rules in words, and the rule text.
@@ -241,7 +264,7 @@ fn in_background<T: Send>(
     mut take: impl FnMut(u64, Option<T>),
 ) -> io::Result<()> {
     let steps = AtomicU64::new(0);
-    // ResultsWriter that are not written yet are few.
+    // Results that are not written yet are few.
     let (sender, receiver) = mpsc::sync_channel(64);
     std::thread::scope(|scope| {
         let counter = &steps;

@@ -989,3 +989,114 @@ fn the_version_tells_what_was_built() {
     };
     assert!(built == "development" || built.split_once(' ').is_some_and(is_commit), "{printed}");
 }
+
+#[test]
+fn a_misspelt_command_is_explained_in_the_language_of_the_window_and_a_file_of_that_name_is_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let misspelt = |language: &str| {
+        let output = Command::new(env!("CARGO_BIN_EXE_ninefold"))
+            .args(["chek", "x.sudoku"])
+            .current_dir(folder.path())
+            .env_remove("LANGUAGE")
+            .env("LC_ALL", language)
+            // Without a screen the window says so, and does not wait.
+            .env_remove("DISPLAY")
+            .env_remove("WAYLAND_DISPLAY")
+            .env("NINEFOLD_DATA_DIR", folder.path().join("data"))
+            .output()
+            .expect("the program starts");
+        (output.status.code(), String::from_utf8(output.stderr).unwrap().trim_end().to_owned())
+    };
+    let (status, english) = misspelt("C");
+    assert_eq!(status, Some(2));
+    assert_eq!(english, "error: there is no file \"chek\" and no such command; did you mean \"check\"?");
+    if cfg!(target_os = "linux") {
+        assert!(misspelt("de_DE.UTF-8").1.ends_with("meintest du »check«?"));
+        std::fs::write(folder.path().join("chek"), N00B).unwrap();
+        let (status, opened) = misspelt("C");
+        assert!(status != Some(2) && !opened.contains("did you mean"), "the file is opened: {opened}");
+    }
+}
+
+#[test]
+fn a_number_after_the_name_of_a_file_is_one_of_its_puzzles_for_every_command() {
+    let folder = tempfile::tempdir().unwrap();
+    let list = format!("# three\n{SOLVED}\n{}\n{N00B} the third\n", &N00B[1..]);
+    std::fs::write(folder.path().join("list.sdm"), &list).unwrap();
+    let run = |arguments: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_ninefold"))
+            .args(arguments)
+            .current_dir(folder.path())
+            .output()
+            .expect("the program starts");
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+    };
+    assert_eq!(run(&["check", "list.sdm:3"]), (0, "list.sdm:3: unique\n".into(), String::new()));
+    assert_eq!(run(&["solve", "--format", "line", "list.sdm:3"]).1, format!("{SOLVED}\n"));
+    for command in ["rate", "hint", "steps", "show"] {
+        let (status, text, error) = run(&[command, "list.sdm:3"]);
+        assert!(
+            status == 0 && text.starts_with("list.sdm:3") && error.is_empty(),
+            "{command}: {text}{error}"
+        );
+    }
+    assert_eq!(run(&["canonical", "list.sdm:3"]).1.lines().count(), 1);
+    assert_eq!(run(&["convert", "--to", "line", "list.sdm:3"]).1, format!("{}\n", N00B.replace('0', ".")));
+    let (_, json, _) = run(&["check", "--format", "jsonl", "list.sdm:3"]);
+    assert!(json.starts_with("{\"source\":\"list.sdm:3\",\"line\":4,\"title\":\"the third\","), "{json}");
+
+    let short = "list.sdm:2: only 80 of 81 cells found (line 3, column 81)\n";
+    assert_eq!(run(&["check", "list.sdm:2"]), (2, String::new(), short.into()));
+    for number in ["0", "4", "99999999999999999999"] {
+        let (status, _, error) = run(&["check", &format!("list.sdm:{number}")]);
+        assert!(status == 2 && error.ends_with("; the file has 3 puzzles\n"), "{error}");
+    }
+    let (status, _, error) = run(&["check", "none.sdm:1"]);
+    assert_eq!((status, error.as_str()), (2, "none.sdm:1: the file does not exist\n"));
+    if cfg!(unix) {
+        std::fs::write(folder.path().join("list.sdm:1"), N00B).unwrap();
+        assert_eq!(run(&["solve", "--format", "line", "list.sdm:1"]).1, format!("{SOLVED}\n"));
+        assert_eq!(run(&["check", "list.sdm:1"]).1, "list.sdm:1: unique\n");
+    }
+}
+
+#[test]
+fn picture_says_that_it_draws_the_first_of_several_puzzles_and_draws_the_one_that_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    std::fs::write(path("two.sdm"), format!("{SOLVED}\n{N00B}\n")).unwrap();
+    std::fs::write(path("one.sdm"), N00B).unwrap();
+    let draw = |file: &str| {
+        let output = ninefold(&["picture", "--output", &path("board.svg"), &path(file)]);
+        assert_eq!(output.status.code(), Some(0), "{file}");
+        let words = String::from_utf8(output.stderr).unwrap();
+        (std::fs::read_to_string(path("board.svg")).unwrap(), words)
+    };
+    let (first, words) = draw("two.sdm");
+    let two = path("two.sdm");
+    assert_eq!(words, format!("{two}: note: the first of 2 puzzles is drawn; {two}:2 is the second\n"));
+    let (second, words) = draw("two.sdm:2");
+    assert_eq!(words, "");
+    assert_ne!(second, first);
+    assert_eq!(second, draw("one.sdm").0);
+}
+
+#[test]
+fn a_technique_is_named_by_its_name_or_its_id() {
+    let made = |technique: &str| {
+        let output = ninefold(&["generate", "--technique", technique, "--seed", "5"]);
+        (
+            output.status.code(),
+            String::from_utf8(output.stdout).unwrap(),
+            String::from_utf8(output.stderr).unwrap(),
+        )
+    };
+    let by_id = made("unique-rectangle1");
+    assert_eq!(by_id.0, Some(0));
+    for name in ["Unique rectangle 1", "unique-rectangle-1", "UNIQUE-RECTANGLE1"] {
+        assert_eq!(made(name), by_id, "{name}");
+    }
+    let (status, _, error) = made("nonsense");
+    assert!(status == Some(2) && error.contains("unique-rectangle1") && error.contains("x-wing"), "{error}");
+}

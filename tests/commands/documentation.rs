@@ -88,6 +88,8 @@ fn run(folder: &Path, command: &str) -> (i32, String) {
         .args(["-c", &format!("{{ {command}\n}} 2>&1")])
         .current_dir(folder)
         .env("PATH", path)
+        .env_remove("LANGUAGE")
+        .env("LC_ALL", "C")
         .stdin(Stdio::null())
         .output()
         .expect("there is a shell");
@@ -408,6 +410,73 @@ fn every_kind_of_puzzle_to_order_is_named_by_the_document_of_the_command_line() 
     let ids: BTreeSet<&str> = code_spans(&document).collect();
     for kind in VariantKind::all() {
         assert!(ids.contains(kind.id()), "{kind:?}");
+    }
+}
+
+/// Returns the options that a document names between two phrases.
+fn options_between(document: &str, start: &str, end: &str) -> BTreeSet<String> {
+    let (_, rest) = document.split_once(start).unwrap_or_else(|| panic!("the document says {start:?}"));
+    options_in(rest.split(end).next().unwrap_or_default())
+}
+
+#[test]
+fn other_kinds_have_the_options_of_generate_that_the_document_names_and_no_others() {
+    let document = read("docs/command-line.md");
+    let named = options_between(&document, "Of the options they have ", ". `print` makes");
+    let folder = folder();
+    fs::write(folder.path().join("words.txt"), "ant bear bee cat\n").unwrap();
+    let values = [
+        ("--level", "easy"),
+        ("--technique", "x-wing"),
+        ("--clues", "5"),
+        ("--symmetry", "half-turn"),
+        ("--pattern", "puzzles/n00b.sudoku"),
+        ("--minimal", ""),
+        ("--daily", ""),
+        ("--seed", "1"),
+        ("--count", "2"),
+        ("--details", ""),
+        ("--to", "fpuzzles"),
+        ("--format", "json"),
+        ("--threads", "2"),
+        ("--words", "words.txt"),
+        ("--side", "5"),
+    ];
+    let known: BTreeSet<String> = values.iter().map(|(option, _)| (*option).to_owned()).collect();
+    let all = options(Some("generate"));
+    let own = ["--help", "--version", "--kind"].map(str::to_owned);
+    assert_eq!(known, all.into_iter().filter(|option| !own.contains(option)).collect());
+    for (option, value) in values {
+        // The day has a kind of its own.
+        let kind = if option == "--daily" { "variant" } else { "thermometer" };
+        let (status, text) = run(folder.path(), &format!("ninefold generate --kind {kind} {option} {value}"));
+        // Beside the options is the kind of the day.
+        let is_named = named.contains(option);
+        assert_eq!((status, is_named), (if is_named { 0 } else { 2 }, is_named), "{option}: {text}");
+    }
+    let kinds = "ninefold generate --kind sandwich --symmetry half-turn";
+    assert_eq!(run(folder.path(), kinds).0, 2, "a kind that shows all clues of its solution");
+}
+
+#[test]
+fn the_commands_that_a_document_says_work_with_other_sizes_and_rules_do() {
+    let folder = folder();
+    write_named_files(folder.path());
+    let (_, error) = run(folder.path(), "ninefold canonical killer.json");
+    let (variants, commands) = (read("docs/variants.md"), read("docs/command-line.md"));
+    assert!(commands.contains("All of them but `canonical` work with [puzzles of other sizes and rules]"));
+    for command in ["check", "solve", "hint", "steps", "rate", "show", "convert", "print", "picture"] {
+        for text in [&error, &variants] {
+            assert!(text.contains(&format!("`{command}`")), "{command}: {text}");
+        }
+        let more = match command {
+            "convert" => "--to ninefold",
+            "print" => "--output out.pdf",
+            "picture" => "--output out.png",
+            _ => "",
+        };
+        let (status, text) = run(folder.path(), &format!("ninefold {command} {more} killer.json"));
+        assert_eq!(status, 0, "{command}: {text}");
     }
 }
 

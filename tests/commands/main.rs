@@ -2,6 +2,7 @@
 
 mod command_line;
 mod documentation;
+mod json;
 mod photo;
 mod print;
 mod reproductions;

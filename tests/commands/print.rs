@@ -70,6 +70,7 @@ fn the_same_puzzles_give_the_same_bytes() {
         vec!["--graded", "easy", "--first", "12", "--orientation", "booklet", "--per-page", "2"],
         vec!["--practice", "x-wing"],
         vec!["--new", "2", "--level", "easy", "--seed", "3"],
+        vec!["--new", "5", "--kind", "4x4", "--seed", "3", "--solutions", "end"],
     ] {
         assert!(print(&arguments) == print(&arguments), "{arguments:?}");
     }
@@ -108,6 +109,39 @@ fn pages_are_as_many_as_the_puzzles_need() {
     assert_eq!(pages(&["--daily", "2026-02", "--level", "easy", "--per-page", "4"]), 7, "28 days");
     assert_eq!(pages(&["--daily", "2026-02", "--kind", "variant", "--per-page", "4"]), 7);
     assert_eq!(pages(&["--practice", "skyscraper", "--positions", "8"]), 4, "two pages, and two of answers");
+}
+
+#[test]
+fn new_and_bundled_puzzles_of_any_kind_are_printed() {
+    let text = |arguments: &[&str]| unpacked(&print(arguments));
+    for kind in ["killer", "6x6", "killer+x"] {
+        let new = text(&["--new", "3", "--kind", kind, "--seed", "2", "--solutions", "end"]);
+        assert_eq!((count(&new, "/S/Figure"), count(&new, "/S/H2")), (3, 3), "{kind}");
+        let bundled = text(&["--graded", kind, "--first", "5"]);
+        assert_eq!((count(&bundled, "/S/Figure"), count(&bundled, "/S/H2")), (5, 5), "{kind}");
+    }
+    let other_seed = ["--new", "1", "--kind", "4x4", "--seed", "9"];
+    assert_ne!(print(&other_seed), print(&["--new", "1", "--kind", "4x4", "--seed", "8"]));
+    let easy = text(&["--new", "1", "--kind", "thermometer", "--level", "easy", "--seed", "1"]);
+    assert_eq!(count(&easy, "/S/Figure"), 1);
+
+    let folder = tempfile::tempdir().unwrap();
+    for (arguments, expected) in [
+        (&["--new", "2", "--kind", "crosspatch"][..], "a Kriss Kross puzzle is made of words"),
+        (&["--new", "2", "--kind", "variant"], "--kind variant is the variant of a day; use --daily"),
+        (&["--new", "2", "--kind", "4x4", "--level", "nightmare"], "4x4 puzzles of this level are very rare"),
+        (
+            &["--new", "2", "--kind", "x", "--technique", "x-wing"],
+            "--technique works with --kind sudoku only",
+        ),
+        (&["--daily", "2026-02", "--kind", "killer"], "use --kind sudoku or --kind variant"),
+        (&["--graded", "nonsense"], "there is no such level or kind"),
+        (&["--graded", "easy", "--kind", "killer"], "required"),
+    ] {
+        let output = ninefold(&[&["print", "--output", "out.pdf"], arguments].concat(), folder.path());
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(output.status.code() == Some(2) && error.contains(expected), "{arguments:?}: {error}");
+    }
 }
 
 #[test]

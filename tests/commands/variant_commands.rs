@@ -374,14 +374,21 @@ fn a_grid_of_another_size_comes_back_from_its_line_whatever_it_has() {
 }
 
 #[test]
-fn commands_for_classic_puzzles_refuse_others_politely() {
-    for command in [&["canonical"][..], &["rate", "--scale", "hodoku"], &["steps", "--scale", "hodoku"]] {
+fn commands_for_classic_puzzles_refuse_others_with_their_line_and_do_not_name_themselves() {
+    let list = format!("{N00B}\n{}\n", four());
+    let scale = "HoDoKu's scale is for classic sudoku only; leave out --scale\n";
+    let general = "this puzzle is not a classic sudoku; the commands `check`, `solve`, `hint`, `steps`, `rate`, `show`, \
+                   `convert`, `print` and `picture` work with puzzles of other sizes and rules\n";
+    for (command, refusal) in [
+        (&["canonical"][..], general),
+        (&["rate", "--scale", "hodoku"], scale),
+        (&["steps", "--scale", "hodoku"], scale),
+    ] {
         let (status, printed, error) = piped(command, &four());
-        assert_eq!((status, printed.as_str()), (2, ""), "{command:?}");
-        assert!(
-            error.starts_with("-: this puzzle is not a classic sudoku; the commands"),
-            "{command:?}: {error}"
-        );
+        assert_eq!((status, printed, error), (2, String::new(), format!("-: {refusal}")), "{command:?}");
+        let (status, printed, error) = piped(command, &list);
+        assert!(status == 2 && !printed.is_empty(), "{command:?}: the first is classic");
+        assert_eq!(error, format!("-:2: {refusal}"), "{command:?}");
     }
 }
 

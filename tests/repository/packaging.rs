@@ -247,9 +247,57 @@ fn compare(folder: &str, expected: &BTreeMap<String, Vec<u8>>) {
     );
 }
 
+/// The exit status of the program without a command; the help of each command has its own.
+const EXIT_STATUS: &str = "0 after the window was closed, 1 if it could not be opened or something could not be saved, 2 \
+                           if the arguments are wrong. Each command has its own.";
+/// The variables that the program reads, each with what it says.
+const ENVIRONMENT: &[(&str, &str)] = &[
+    ("NINEFOLD_DATA_DIR", "The folder for games and preferences, unless \\-\\-data\\-dir names one."),
+    ("XDG_DATA_HOME", "The folder that contains it otherwise, \\(ti/.local/share if not set."),
+    (
+        "LANGUAGE, LC_ALL, LC_MESSAGES, LANG",
+        "The language of the window, unless the preferences name one; commands print English.",
+    ),
+    ("LC_TIME", "The region that tells on which day a week begins."),
+    ("TZ", "The time zone that tells which day it is."),
+];
+
+/// Returns text as roff shows it: no sign is a command, and hyphens are those of options.
+fn roff(text: &str) -> String {
+    text.replace('\\', "\\e").replace('-', "\\-").replace('\'', "\\(aq").replace('~', "\\(ti")
+}
+
+/// Returns an entry of a list.
+fn entry(term: &str, text: &str) -> String {
+    format!(".TP\n\\fB{term}\\fR\n{text}\n")
+}
+
+/// Returns the files in the data folder, from the table of the document.
+fn data_files() -> String {
+    let document = read(&root().join("docs/files.md"));
+    let (_, table) = document.split_once("| file | content |\n").expect("the document has the table");
+    let rows = table.lines().skip(1).map_while(|line| line.strip_prefix("| ")?.strip_suffix(" |"));
+    let rows = rows.filter_map(|row| row.split_once(" | ")).map(|(file, content)| {
+        // What follows is said in the document.
+        let content = content.split(", see [").next().unwrap_or_default();
+        entry(
+            &format!("\\(ti/.local/share/ninefold/{}", roff(&file.replace('`', ""))),
+            &roff(&content.replace('`', "")),
+        )
+    });
+    rows.collect()
+}
+
 /// Returns the man page of a command. `clap_mangen` leaves some things to be mended: the place of the missing date in the
-/// title line, the values in the synopsis, and the heading of the examples.
-fn man_page(command: &clap::Command, name: &str) -> String {
+/// title line, the values in the synopsis, and what follows the options. That is made of the examples, the notes and the
+/// exit status in the help, `more` sections, and the names of all pages.
+fn man_page(
+    command: &clap::Command,
+    name: &str,
+    exit_status: Option<&str>,
+    more: &str,
+    pages: &[String],
+) -> String {
     let mut page = Vec::new();
     clap_mangen::Man::new(command.clone()).render(&mut page).unwrap();
     let page = String::from_utf8(page).unwrap();
@@ -263,24 +311,76 @@ fn man_page(command: &clap::Command, name: &str) -> String {
     let (title_line, synopsis_line) = (line(".TH "), line(".SH SYNOPSIS") + 1);
     lines[title_line] = &title;
     lines[synopsis_line] = &synopsis;
-    (lines.join("\n") + "\n").replace(".SH EXTRA\nExamples:\n", ".SH EXAMPLES\n.nf\n")
+    let page = lines.join("\n");
+    let (options, extra) =
+        page.split_once("\n.SH EXTRA\nExamples:\n").expect("the help begins with examples");
+    let extra = extra.split("\n.SH ").next().unwrap_or_default();
+    let (examples, text) = extra.split_once("\n\n").unwrap_or((extra, ""));
+    let (notes, status) = text.split_once("Exit status: ").unwrap_or((text, ""));
+    let status = exit_status.map(roff).unwrap_or_else(|| status.to_owned());
+    let others =
+        pages.iter().filter(|other| *other != name).map(|other| format!("\\fB{}\\fR(1)", roff(other)));
+
+    let mut page = format!("{options}\n.SH EXAMPLES\n.nf\n{examples}\n.fi\n");
+    if !notes.trim().is_empty() {
+        page += &format!(".SH NOTES\n{}\n", notes.trim().replace("\n\n", "\n.PP\n"));
+    }
+    page += &format!(".SH EXIT STATUS\n{}\n{more}", status.trim());
+    page + &format!(".SH SEE ALSO\n{}\n", others.collect::<Vec<_>>().join(",\n"))
 }
 
-#[test]
-fn the_man_pages_are_those_of_the_command_line() {
+/// Returns all man pages, each with its name.
+fn man_pages() -> BTreeMap<String, String> {
     let about = "a desktop sudoku";
     let mut program =
         Arguments::command().version(version::NUMBER).disable_help_subcommand(true).about(about);
     program.build();
-    let page = man_page(&program, "ninefold")
+    let page_name = |command: &clap::Command| format!("ninefold-{}", command.get_name());
+    let names: Vec<String> =
+        ["ninefold".to_owned()].into_iter().chain(program.get_subcommands().map(page_name)).collect();
+    let variables: String = ENVIRONMENT.iter().map(|(name, text)| entry(name, text)).collect();
+    let more = format!(".SH ENVIRONMENT\n{variables}.SH FILES\n{}", data_files());
+    let page = man_page(&program, "ninefold", Some(EXIT_STATUS), &more, &names)
         .replace(&format!(".SH DESCRIPTION\n{about}\n"), &format!(".SH DESCRIPTION\n{DESCRIPTION}\n"));
     assert!(page.contains(DESCRIPTION));
-    let mut pages = BTreeMap::from([("ninefold.1".to_owned(), page.into_bytes())]);
-    for command in program.get_subcommands() {
-        let name = format!("ninefold-{}", command.get_name());
-        pages.insert(format!("{name}.1"), man_page(command, &name).into_bytes());
+    let pages = program.get_subcommands().zip(&names[1..]);
+    let pages = pages.map(|(command, name)| (name.clone(), man_page(command, name, None, "", &names)));
+    pages.chain([("ninefold".to_owned(), page)]).collect()
+}
+
+#[test]
+fn the_man_pages_are_those_of_the_command_line() {
+    let pages = man_pages().into_iter().map(|(name, page)| (format!("{name}.1"), page.into_bytes()));
+    compare("man", &pages.collect());
+}
+
+#[test]
+fn each_man_page_has_its_sections_in_the_usual_order() {
+    let all =
+        ["NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "SUBCOMMANDS", "EXAMPLES", "NOTES", "EXIT STATUS"];
+    let all = [&all[..], &["ENVIRONMENT", "FILES", "SEE ALSO"]].concat();
+    for (name, page) in man_pages() {
+        let sections: Vec<&str> = page.lines().filter_map(|line| line.strip_prefix(".SH ")).collect();
+        let known: Vec<&str> = all.iter().copied().filter(|section| sections.contains(section)).collect();
+        assert_eq!(sections, known, "{name}");
+        let is_program = name == "ninefold";
+        for (section, is_there) in [
+            ("EXAMPLES", true),
+            ("EXIT STATUS", true),
+            ("SEE ALSO", true),
+            ("ENVIRONMENT", is_program),
+            ("FILES", is_program),
+        ] {
+            assert_eq!(sections.contains(&section), is_there, "{name}: {section}");
+        }
+        let status = page.split(".SH EXIT STATUS\n").nth(1).unwrap();
+        assert!(status.starts_with('0') && status.contains(" 2 if"), "{name}: {status}");
+        assert!(page.contains("\\fBninefold\\-solve\\fR(1)") != (name == "ninefold-solve"), "{name}");
     }
-    compare("man", &pages);
+    let page = &man_pages()["ninefold"];
+    for named in ["NINEFOLD_DATA_DIR", "ninefold/preferences.json", "ninefold/draft.json"] {
+        assert!(page.contains(named), "{named}");
+    }
 }
 
 #[test]

@@ -68,7 +68,7 @@ mod write;
 pub use catalog::{Format, PuzzleField};
 pub use classic_cells::ClassicCells;
 pub use error::{ClueProblem, FormatError, FormatErrorKind, ShortLink};
-pub use json::write_fpuzzles_json;
+pub use json::{fpuzzles_value, write_fpuzzles_json};
 pub use list::read_line;
 pub use list_notes::ListNotes;
 pub use loss_report::LossReport;

@@ -24,6 +24,7 @@ macro_rules! topics {
     ($code:literal) => {
         files!($code:
             "board",
+            "command-line",
             "commands",
             "crosspatch",
             "crosspatch-play",

@@ -141,9 +141,14 @@ pub(super) fn reading(value: Value, title: &str) -> Result<Puzzle, FormatErrorKi
     }
 }
 
+/// Returns a puzzle as an f-puzzles object.
+pub fn fpuzzles_value(puzzle: &Puzzle) -> Value {
+    fpuzzles_writer::to_value(puzzle)
+}
+
 /// Writes a puzzle as an f-puzzles object in JSON.
 pub fn write_fpuzzles_json(puzzle: &Puzzle) -> String {
-    fpuzzles_writer::to_value(puzzle).to_string() + "\n"
+    fpuzzles_value(puzzle).to_string() + "\n"
 }
 
 /// Writes a puzzle as a link to f-puzzles.

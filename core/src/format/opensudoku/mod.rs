@@ -57,6 +57,11 @@ impl<'a> GameReader<'a> {
         }
     }
 
+    /// Returns the number of bytes of the text up to the end of the element that was read last, such as a game.
+    pub fn position(&self) -> usize {
+        usize::try_from(self.xml.buffer_position()).unwrap_or(usize::MAX).min(self.text.len())
+    }
+
     fn error(&self, offset: u64, problem: FormatErrorKind) -> FormatError {
         if let FormatErrorKind::NotAPuzzle(_) = problem {
             return problem.at_start();
