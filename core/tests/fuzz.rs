@@ -66,6 +66,11 @@ fn samples() -> Vec<Vec<u8>> {
         "{\"difficulty_category\":\"easy\",\"cells\":[{\"position\":[0,2],\"value\":3,\"fixed\":true,\"earmarks\":[1]}]}",
         ":0300:4:135792..4.9.8315278725461...8.917.5....3.4.783.72.89.1...673.1....1297..7..485..6:653 472 473:481:c28 r68",
         "{\"size\":9,\"grid\":[[{\"value\":1,\"given\":true,\"region\":0}]],\"killercage\":[{}]}",
+        "3x3:d:k:3072:3072:5378:5378:5378:0:0:0:0:3072:3073:",
+        "SumoCueV1D=12J0+0J0=0J1=5J1=0J2",
+        "https://puzz.link/p?sudoku/4/4/g1k23k3g",
+        "pzprv3\nsudoku\n4\n. 1 . .\n. . . 2\n3 . . .\n. . 3 .\n[1,2] . . .\n. 4 . .\n. . . .\n. . . .\n",
+        ".Shape~6x6.Cage~7~R1C1~R1C2.Arrow~R2C1~R2C2.Quad~R3C3~1~2.LittleKiller~7~R1C3.XSum~R1~5~6.Jigsaw~111111222222333333444444555555666666.NoBoxes.Or.X~R1C1~R1C2.End.~R6C6_1_2",
     ];
     texts.chain(more.map(str::to_owned)).chain(samples_with_rules()).map(String::into_bytes).collect()
 }
@@ -82,8 +87,11 @@ fn samples_with_rules() -> Vec<String> {
     let own = "{ce:[[,,,],[,,,],[,,,],[,,,]],re:[[[0,0],[0,1],[1,0],[1,1]]],ca:[{v:'rules: killer'},{ce:[[0,0],[0,1]],v:5,unique:t}],\
         l:[{wp:[[0.5,0.5],[2.5,2.5]],c:#CFCFCF,th:10}],a:[{wp:[[-0.3,0.7],[-0.1,0.9]]}],\
         o:[{ct:[1,0.5],w:0.3,h:0.3,r:t,c2:#F,te:'2'}],u:[{ct:[0.5,0.5],w:0.8,h:0.8,r:t,c2:#F}]}";
+    let other = "{\"gridSize\":6,\"fixedNumbers\":[{\"position\":{\"row\":0,\"col\":1},\"value\":6}],\
+        \"thermos\":[[{\"row\":1,\"col\":1},{\"row\":1,\"col\":2}]],\"topBottom\":true}";
     let puzzle = variant::read(&object, "").unwrap().remove(0);
     vec![
+        format!("https://lisudoku.xyz/solver?import={}", lz_str::compress_to_base64(other)),
         json::write_ninefold(&puzzle),
         json::write_fpuzzles(&puzzle),
         variant::write_line(&puzzle),

@@ -280,7 +280,7 @@ fn a_plain_search_can_be_observed() {
 
 #[test]
 fn puzzles_with_rules_are_converted_to_formats_that_hold_them() {
-    for format in ["fpuzzles", "sudokupad", "sudokumaker", "ninefold"] {
+    for format in ["fpuzzles", "sudokupad", "sudokumaker", "iss", "ninefold"] {
         let (status, text, errors) = piped(&["convert", "--to", format], &four());
         assert_eq!((status, errors.as_str()), (0, ""), "{format}");
         assert_eq!(piped(&["solve", "--format", "line"], &text).1, "3124421313422431\n", "{format}");
@@ -289,7 +289,7 @@ fn puzzles_with_rules_are_converted_to_formats_that_hold_them() {
     assert_eq!((status, text.as_str()), (2, ""));
     assert_eq!(
         error,
-        "-: `sdk` cannot hold the rules of this puzzle; `ninefold`, `fpuzzles`, `sudokupad` and `sudokumaker` can\n"
+        "-: `sdk` cannot hold the rules of this puzzle; `ninefold`, `fpuzzles`, `sudokupad`, `sudokumaker` and `iss` can\n"
     );
 }
 
@@ -369,7 +369,7 @@ fn a_grid_of_another_size_comes_back_from_its_line_whatever_it_has() {
     let six = "{\"ninefold\":4,\"size\":6,\"givens\":[\"......\",\"......\",\"......\",\"......\",\"......\",\"......\"]}";
     let (status, text, error) = piped(&["convert", "--to", "sdk"], six);
     assert_eq!((status, text.as_str()), (2, ""));
-    let others = "`line`, `sdm`, `ninefold`, `fpuzzles`, `sudokupad` and `sudokumaker` can";
+    let others = "`line`, `sdm`, `ipuz`, `ninefold`, `fpuzzles`, `sudokupad`, `sudokumaker` and `iss` can";
     assert_eq!(error, format!("-: `sdk` cannot hold a puzzle of 6x6; {others}\n"));
 }
 

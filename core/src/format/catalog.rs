@@ -56,10 +56,14 @@ formats! {
     SudokuPad,
     /// A link to SudokuMaker.
     SudokuMaker,
+    /// A link to Interactive Sudoku Solver.
+    Iss,
     /// A link to SudokuWiki's solver.
     SudokuWiki,
     /// A link to SudokuExchange.
     SudokuExchange,
+    /// A state of Sudoku Coach.
+    SudokuCoach,
 }
 
 /// A piece of information about a puzzle that a format may support, beyond the digits on the board.

@@ -36,6 +36,9 @@ const SETTINGS: [&str; 5] =
 /// The fields of SudokuPad that set how it behaves.
 const SUDOKUPAD_SETTINGS: [&str; 2] = ["cellSize", "settings"];
 
+/// The fields of SudokuPad, and of f-puzzles, for fog and what else happens when cells are filled.
+const FOG: [&str; 3] = ["foglight", "foglink", "triggereffect"];
+
 /// The solution, if it is not one of the size of the puzzle.
 const SOLUTION: &str = "solution";
 
@@ -47,6 +50,11 @@ pub(super) fn is_fpuzzles_field(name: &str) -> bool {
 /// Returns whether a drawing of this name is a message for the solver.
 pub(super) fn is_message(name: &str) -> bool {
     MESSAGES.contains(&name)
+}
+
+/// Returns whether a field of this name covers cells until others are filled. Its program shows less than there is.
+pub(super) fn is_fog(name: &str) -> bool {
+    FOG.contains(&name)
 }
 
 /// Returns whether an f-puzzles object has a field for a drawing of this name.

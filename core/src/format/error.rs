@@ -6,7 +6,7 @@ pub use super::clue_problem::ClueProblem;
 pub use super::short_link::ShortLink;
 
 use super::excerpt::Excerpt;
-use crate::grid::{Cell, Digit, Digits};
+use crate::grid::{Cell, Digit, Digits, Size};
 use crate::rules::{self, KindId, Puzzle};
 use crate::solve::classic;
 use crate::text::{sanitize_line, text};
@@ -335,6 +335,15 @@ impl FormatErrorKind {
     pub(super) fn unread_kinds(ids: &[KindId]) -> Self {
         let names = ids.iter().map(|id| rules::kind(*id).name());
         Self::UnreadRule(names.collect::<Vec<_>>().join(", "))
+    }
+
+    /// Creates the error for a wrong number of cells in a grid of this size.
+    pub(super) fn wrong_count(found: usize, size: Size) -> Self {
+        match (size.cell_count(), found) {
+            (81, 0..81) => Self::TooFewCells(found),
+            (81, _) => Self::TooManyCells(found),
+            (expected, _) => Self::CellCount { found, expected },
+        }
     }
 
     /// Creates the error for a text that can be read in two ways.

@@ -1,54 +1,42 @@
 //! Lines that are a puzzle in the notation of another program.
 
 use super::error::{FormatError, FormatErrorKind};
-use super::{hodoku, solo};
-use crate::rules::{KindId, Puzzle};
+use super::{forum_killer, hodoku, iss, solo, sudoku_coach, sumocue};
+use crate::rules::Puzzle;
 
-/// Reads a line that is meant as a line of HoDoKu's library, or as a game ID of Solo. `None` for any other line.
+/// A notation: whether a line is meant in it, and its reader, for the line and the title of a puzzle without one.
+struct Notation {
+    looks_like: fn(&str) -> bool,
+    read: fn(&str, &str) -> Result<Puzzle, FormatError>,
+}
+
+/// The notations, in the order in which they are detected.
+const NOTATIONS: [Notation; 6] = [
+    Notation { looks_like: hodoku::looks_like, read: hodoku::read },
+    Notation { looks_like: solo::looks_like, read: solo::read },
+    Notation {
+        looks_like: forum_killer::looks_like,
+        read: |line, title| at_start(forum_killer::read(line, title)),
+    },
+    Notation { looks_like: sumocue::looks_like, read: |line, title| at_start(sumocue::read(line, title)) },
+    Notation { looks_like: iss::looks_like, read: |line, title| at_start(iss::read(line, title)) },
+    Notation {
+        looks_like: sudoku_coach::looks_like,
+        read: |line, title| at_start(sudoku_coach::read(line, title)),
+    },
+];
+
+/// Reads a line that is meant as one of the notations. `None` for any other line.
 pub(super) fn read(line: &str, title: &str) -> Option<Result<Puzzle, FormatError>> {
-    if hodoku::looks_like(line) {
-        Some(hodoku::read(line, title))
-    } else if solo::looks_like(line) {
-        Some(solo::read(line, title))
-    } else if is_killer(line) {
-        Some(Err(FormatErrorKind::unread_kinds(&[KindId::KillerCage]).at_start()))
-    } else {
-        None
-    }
+    let notation = NOTATIONS.iter().find(|notation| (notation.looks_like)(line))?;
+    Some((notation.read)(line, title))
 }
 
-/// Returns whether a line is a killer of forums and of JSudoku, `3x3::k:3072:3072:5378:…`: the size of a box, the
-/// diagonals, the kind, and a number for each cell.
-fn is_killer(line: &str) -> bool {
-    /// The fewest numbers: even the smallest board has as many cells.
-    const MIN_NUMBERS: usize = 16;
-    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let mut fields = line.trim().split(':');
-    let is_size = fields
-        .next()
-        .and_then(|size| size.split_once('x'))
-        .is_some_and(|(a, b)| is_number(a) && is_number(b));
-    let is_kind =
-        is_size && fields.next().is_some_and(|diagonals| diagonals.len() <= 2) && fields.next() == Some("k");
-    is_kind && fields.take_while(|field| is_number(field)).take(MIN_NUMBERS).count() == MIN_NUMBERS
+/// Returns whether a line may be one of the notations, by its first character.
+pub(super) fn may_be(line: &str) -> bool {
+    line.trim_start().starts_with(|first: char| first.is_ascii_digit() || ":.S".contains(first))
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_killer_of_a_forum_is_named() {
-        let line = format!("3x3::k:{}", "3072:".repeat(81));
-        let message = read(&line, "").map(|read| read.unwrap_err().to_string()).unwrap_or_default();
-        assert!(
-            message.contains("the rule 'Killer cages', which Ninefold does not read in this format"),
-            "{message}"
-        );
-        for other in
-            ["3x3::k:12:13", "3x3:2_1d4b", "k", "a:b:k:1", "3x3::x:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1"]
-        {
-            assert!(read(other, "").is_none(), "{other}");
-        }
-    }
+fn at_start(read: Result<Puzzle, FormatErrorKind>) -> Result<Puzzle, FormatError> {
+    read.map_err(FormatErrorKind::at_start)
 }

@@ -1,26 +1,26 @@
 //! ipuz, the open format for puzzles: the kind sudoku.
 //!
-//! A JSON object with `version`, `kind` (`http://ipuz.org/sudoku`), and `puzzle`, nine rows of nine cells: a digit as a
-//! number or a text, 0 or `null` for an empty cell, or an object with such a `value` or `cell`. `saved` has the
+//! A JSON object with `version`, `kind` (`http://ipuz.org/sudoku`), and `puzzle`, as many rows as they have cells: a digit
+//! as a number or a text, 0 or `null` for an empty cell, or an object with such a `value` or `cell`. `saved` has the
 //! player's cells in the same way, where a list are the candidates. `title`, `author`, `difficulty`, `intro`, `notes`,
-//! `publisher`, `url` and `date` are about the puzzle, some as HTML. Zones, cages and other characters than 1 to 9 are
-//! rules of their own, and the puzzle is refused by their name (<https://libipuz.org/ipuz-spec.html>). The first
-//! version was a script, `ipuz({...})`, which is read too.
+//! `publisher`, `url` and `date` are about the puzzle, some as HTML. The boxes are the regular ones of 4 to 16 rows. Zones,
+//! cages and other characters than the digits, `A` for 10 and so on, are rules of their own, and the puzzle is refused by
+//! their name (<https://libipuz.org/ipuz-spec.html>). The first version was a script, `ipuz({...})`, which is read too.
 
 use std::borrow::Cow;
 
 use serde_json::Value;
 
+use super::drawings::simplify;
 use super::error::FormatErrorKind;
-use super::json_value::{self, is_meaningful};
-use crate::rules::{KindId, Metadata, Puzzle};
-use crate::solve::classic::{Candidates, Cell, Digit, DigitSet, Grid};
+use super::json_shapes::{self as shapes, region_error};
+use super::json_value::is_meaningful;
+use crate::grid::{Cell, CellMap, Digit, Regions, Size};
+use crate::rules::{KindId, Metadata, Progress, Puzzle, Rules};
 use crate::text::text;
 
 /// The beginning of the kind of every sudoku.
 const KIND: &str = "http://ipuz.org/sudoku";
-/// The characters of a sudoku's cells.
-const DIGITS: &str = "123456789";
 
 /// Returns whether a value is a puzzle of ipuz, of any kind.
 pub(super) fn looks_like(value: &Value) -> bool {
@@ -57,19 +57,30 @@ pub(super) fn without_callback(text: &str) -> Cow<'_, str> {
 /// Reads a puzzle from the JSON object.
 pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErrorKind> {
     check_kind(value)?;
-    check_rules(value)?;
+    let (size, puzzle) = shapes::grid(value.get("puzzle").or(Some(&Value::Null)), None).map_err(|error| {
+        // The name of what is missing.
+        match value.get("puzzle").is_some_and(Value::is_array) {
+            true => error,
+            false => FormatErrorKind::Json(text!("found-missing-value", name = "puzzle")),
+        }
+    })?;
+    check_rules(value, size)?;
+    let regions = Regions::regular(size).map_err(|error| region_error(error, size))?;
     let empty = value.get("empty").unwrap_or(&Value::Null);
-    let (mut givens, mut placed, mut marks) = (Grid::EMPTY, Grid::EMPTY, Candidates::EMPTY);
-    for (cell, found) in Cell::all().zip(cells(value, "puzzle")?) {
-        givens.set(cell, digit(found, empty, cell)?);
+    let mut givens = CellMap::filled(size, None);
+    for (cell, found) in size.cells().zip(puzzle) {
+        givens[cell] = digit(found, empty, cell, size)?;
     }
+    let mut progress = Progress::none(size);
     if value.get("saved").is_some_and(is_meaningful) {
-        for (cell, found) in Cell::all().zip(cells(value, "saved")?) {
+        let (_, saved) = shapes::grid(value.get("saved"), Some(size))?;
+        for (cell, found) in size.cells().zip(saved) {
             match inner(found) {
                 Value::Array(guesses) => {
-                    marks.set(cell, guesses.iter().filter_map(json_value::digit).collect())
+                    let guesses = guesses.iter().take(Cell::COUNT);
+                    progress.centre_marks[cell] = guesses.filter_map(|guess| number(guess, size)).collect();
                 }
-                _ => placed.set(cell, digit(found, empty, cell)?),
+                _ => progress.placed[cell] = digit(found, empty, cell, size)?,
             }
         }
     }
@@ -85,8 +96,8 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
         folder: String::new(),
     };
     let own_title = super::one_line(&text("title"));
-    let title = if own_title.is_empty() { title.to_owned() } else { own_title };
-    Ok(Puzzle::from_grid(title, &givens).with_metadata(metadata).with_classic_progress(&placed, &marks))
+    let puzzle = Puzzle::new(Rules::new(size, regions, Vec::new()), givens);
+    Ok(simplify(puzzle.with_texts(own_title, title, metadata).with_progress(progress)))
 }
 
 /// Checks that the kind is sudoku, and none with a rule of its own, such as `http://ipuz.org/sudoku/diagonalsudoku#1`.
@@ -104,14 +115,19 @@ fn check_kind(value: &Value) -> Result<(), FormatErrorKind> {
     Ok(())
 }
 
+/// Returns the characters of the cells of a size.
+fn digits(size: Size) -> String {
+    size.digits().map(Digit::to_char).collect()
+}
+
 /// Checks that there are no rules but those of sudoku.
-fn check_rules(value: &Value) -> Result<(), FormatErrorKind> {
+fn check_rules(value: &Value, size: Size) -> Result<(), FormatErrorKind> {
     let rule = |name: &str| Err(FormatErrorKind::UnreadRule(name.to_owned()));
     let has = |key: &str| value.get(key).is_some_and(is_meaningful);
-    let charset = value.get("charset").and_then(Value::as_str).unwrap_or(DIGITS);
+    let charset = value.get("charset").and_then(Value::as_str).unwrap_or_default();
     let mut characters: Vec<char> = charset.chars().take(40).collect();
     characters.sort_unstable();
-    if !charset.is_empty() && characters != DIGITS.chars().collect::<Vec<_>>() {
+    if !charset.is_empty() && characters != digits(size).chars().collect::<Vec<_>>() {
         return rule(text!("rule-other-signs-than-digits"));
     }
     if has("cages") {
@@ -126,20 +142,6 @@ fn check_rules(value: &Value) -> Result<(), FormatErrorKind> {
     Ok(())
 }
 
-/// Returns the 81 cells of a grid.
-fn cells<'a>(value: &'a Value, key: &str) -> Result<Vec<&'a Value>, FormatErrorKind> {
-    let rows = value.get(key).and_then(Value::as_array);
-    let rows =
-        rows.ok_or_else(|| FormatErrorKind::Json(text!("found-missing-value", name = key.to_owned())))?;
-    let cells: Vec<&Value> =
-        rows.iter().filter_map(Value::as_array).filter(|row| row.len() == 9).flatten().collect();
-    match rows.len() {
-        9 if cells.len() == 81 => Ok(cells),
-        9 => Err(FormatErrorKind::Json(text!("found-grid-of-other-size").into())),
-        rows => Err(FormatErrorKind::UnreadSize(rows as u64)),
-    }
-}
-
 /// Returns the value of a cell that may be an object with it.
 fn inner(value: &Value) -> &Value {
     match value {
@@ -148,8 +150,18 @@ fn inner(value: &Value) -> &Value {
     }
 }
 
+/// Returns the digit of a value, which is a number, or a text with the number or its character.
+fn number(value: &Value, size: Size) -> Option<Digit> {
+    let character = |text: &str| {
+        let mut characters = text.trim().chars();
+        characters.next().and_then(Digit::from_char).filter(|_| characters.next().is_none())
+    };
+    let digit = shapes::digit(value, size).or_else(|| value.as_str().and_then(character));
+    digit.filter(|digit| digit.value() <= size.side())
+}
+
 /// Returns the digit of a cell, or `None` if it is empty.
-fn digit(value: &Value, empty: &Value, cell: Cell) -> Result<Option<Digit>, FormatErrorKind> {
+fn digit(value: &Value, empty: &Value, cell: Cell, size: Size) -> Result<Option<Digit>, FormatErrorKind> {
     let value = inner(value);
     let is_empty = match value {
         Value::Null => true,
@@ -157,9 +169,9 @@ fn digit(value: &Value, empty: &Value, cell: Cell) -> Result<Option<Digit>, Form
         Value::String(text) => matches!(text.trim(), "" | "0" | "." | "_"),
         _ => false,
     };
-    match json_value::digit(value) {
+    match number(value, size) {
         None if is_empty || value == empty => Ok(None),
-        None => Err(FormatErrorKind::Json(text!("found-value-no-digit.in-cell", cell = cell))),
+        None => Err(FormatErrorKind::Json(text!("found-value-no-digit.in-cell", cell = cell.to_string()))),
         digit => Ok(digit),
     }
 }
@@ -229,7 +241,7 @@ fn html(text: &str) -> String {
 
 /// Writes a puzzle as a JSON object with a row of the board on each line.
 pub fn write(puzzle: &Puzzle) -> String {
-    let cells = puzzle.classic_cells();
+    let size = puzzle.rules.size();
     let metadata = &puzzle.metadata;
     let mut lines = vec![member("version", "http://ipuz.org/v2"), member("kind", vec![format!("{KIND}#1")])];
     for (key, text) in [
@@ -248,14 +260,15 @@ pub fn write(puzzle: &Puzzle) -> String {
     if !metadata.url.is_empty() {
         lines.push(member("url", metadata.url.as_str()));
     }
-    lines.push(member("charset", DIGITS));
+    lines.push(member("charset", digits(size)));
     lines.push(member("boxes", true));
     let number = |digit: Option<Digit>| digit.map_or(0, Digit::value).to_string();
-    lines.push(grid("puzzle", |cell| number(cells.givens.get(cell))));
-    if !puzzle.progress.is_none() {
-        let (board, marks) = (cells.board(), cells.marks().unwrap_or_default());
-        lines.push(grid("saved", |cell| match marks.get(cell) {
-            DigitSet::EMPTY => number(board.get(cell)),
+    lines.push(grid("puzzle", size, |cell| number(puzzle.givens[cell])));
+    let Progress { placed, centre_marks, .. } = &puzzle.progress;
+    if placed.digits().next().is_some() || centre_marks.has_digits() {
+        let board = puzzle.board();
+        lines.push(grid("saved", size, |cell| match centre_marks[cell] {
+            marks if marks.is_empty() => number(board[cell]),
             marks => format!("{:?}", marks.iter().map(Digit::value).collect::<Vec<_>>()),
         }));
     }
@@ -268,16 +281,18 @@ fn member(key: &str, value: impl Into<Value>) -> String {
 }
 
 /// Returns the lines of a grid.
-fn grid(key: &str, cell: impl Fn(Cell) -> String) -> String {
-    let cells: Vec<String> = Cell::all().map(cell).collect();
-    let rows: Vec<String> = cells.chunks(9).map(|row| format!("    [{}]", row.join(", "))).collect();
+fn grid(key: &str, size: Size, cell: impl Fn(Cell) -> String) -> String {
+    let cells: Vec<String> = size.cells().map(cell).collect();
+    let rows: Vec<String> =
+        cells.chunks(size.side()).map(|row| format!("    [{}]", row.join(", "))).collect();
     format!("  \"{key}\": [\n{}\n  ]", rows.join(",\n"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solve::classic::{cell, grid};
+    use crate::format::{self, Format};
+    use crate::solve::classic::{Candidates, Digit, Grid, cell, grid};
 
     /// The example of the specification of the format.
     const EXAMPLE: &str = r#"{
@@ -342,6 +357,36 @@ mod tests {
     }
 
     #[test]
+    fn boards_of_other_sizes_are_read_and_written() {
+        for side in [4, 6, 8, 10, 12, 16] {
+            let size = Size::new(side).unwrap();
+            let rules = Rules::new(size, Regions::regular(size).unwrap(), Vec::new());
+            let highest = crate::grid::Digit::new(side);
+            let mut givens = CellMap::filled(size, None);
+            givens[Cell::at(0, 1)] = highest;
+            let mut puzzle = Puzzle::new(rules, givens);
+            puzzle.title = "A small one".into();
+            puzzle.progress.placed[Cell::at(1, 0)] = crate::grid::Digit::new(1);
+            puzzle.progress.centre_marks[Cell::at(2, 2)] = size.digit_set();
+            let written = format::write(Format::Ipuz, std::slice::from_ref(&puzzle)).unwrap();
+            assert!(written.losses.is_empty(), "{}", written.losses);
+            let read_back = format::read(written.text.as_bytes(), "").unwrap().puzzles;
+            assert_eq!(read_back, std::slice::from_ref(&puzzle), "{}", written.text);
+            // With characters in place of numbers above 9.
+            let letter = highest.map(|digit| format!("\"{}\"", digit.to_char())).unwrap_or_default();
+            let lettered = written.text.replacen(&format!("[0, {side},"), &format!("[0, {letter},"), 1);
+            assert_eq!(format::read(lettered.as_bytes(), "").unwrap().puzzles, [puzzle], "{lettered}");
+        }
+        let rows = |side: usize| vec![vec![0; side]; side];
+        let error = |side: usize| {
+            let value = serde_json::json!({ "kind": ["http://ipuz.org/sudoku#1"], "puzzle": rows(side) });
+            from_value(&value, "").unwrap_err().to_string()
+        };
+        assert!(error(7).contains("7 rows, a size without regular boxes"), "{}", error(7));
+        assert!(error(25).contains("25 rows"));
+    }
+
+    #[test]
     fn html_becomes_plain_text() {
         assert_eq!(plain_text("<b>Q</b> &amp; <i>A</i><br>x&#32;y"), "Q & A\nx y");
         assert_eq!(plain_text("a < b && c <unknown> &bogus; &"), "a < b && c <unknown> &bogus; &");
@@ -358,7 +403,7 @@ mod tests {
         assert!(message("\"boxes\"", "\"zones\": [{}], \"boxes\"").contains("'Extra regions'"));
         assert!(message("\"boxes\"", "\"cages\": [{}], \"boxes\"").contains("'cages'"));
         assert!(message("[ 0, 1, 2,", "[ 0, \"#\", 2,").contains("the value in r1c2 is not a digit"));
-        assert!(message("[ 0, 1, 2,", "[ 1, 2,").contains("not nine rows of nine cells"));
+        assert!(message("[ 0, 1, 2,", "[ 1, 2,").contains("not 9 rows of 9 cells"));
         assert!(message("[ 0, 1, 2, 0, 0, 7, 0, 0, 0 ],", "").contains("8 rows"));
         assert!(message("\"puzzle\"", "\"grid\"").contains("\"puzzle\" is missing"));
     }

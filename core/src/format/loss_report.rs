@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use super::catalog::{Format, PuzzleField};
-use super::{drawings, json, ss};
+use super::{drawings, iss, json, ss};
 use crate::rules::{Clue, ClueKind, KINDS, Metadata, Puzzle};
 use crate::solve::classic::Grid;
 use crate::text;
@@ -128,6 +128,7 @@ impl LossReport {
         match self.format {
             Format::Ninefold => {}
             Format::SudokuMaker => self.add_changes(puzzle, &json::through_sudokumaker(puzzle)),
+            Format::Iss => self.add_changes(puzzle, &iss::through(puzzle)),
             _ => self.add_beyond_classic(puzzle, true),
         }
     }

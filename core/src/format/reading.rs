@@ -8,8 +8,8 @@ use super::list::read_lines;
 use super::other_json::{self, Outcome};
 use super::spec::Sample;
 use super::{
-    FileLayout, Format, HEAD_BYTES, MAX_BYTES, Reading, decode_text, line, rule_names, rule_table, scan, sdk,
-    solo, variant,
+    FileLayout, Format, HEAD_BYTES, MAX_BYTES, Reading, decode_text, iss, line, pzpr, rule_names, rule_table,
+    scan, sdk, solo, variant,
 };
 use crate::encoding;
 use crate::rules::Puzzle;
@@ -28,7 +28,7 @@ pub fn detect_layout(head: &[u8]) -> FileLayout {
         return FileLayout::XmlCollection;
     }
     // One object on one line may hold many puzzles, and a table may name rules in its heading.
-    let is_one = other_json::is_other_object(text) || rule_table::looks_like(text);
+    let is_one = other_json::is_other_object(text) || rule_table::looks_like(text) || iss::is_text(text);
     if !is_one && is_list(text) { FileLayout::Lines } else { FileLayout::Whole }
 }
 
@@ -115,6 +115,9 @@ fn read_format(
 ) -> Result<Reading, FormatError> {
     if layout == FileLayout::Whole && rule_table::looks_like(text) {
         return rule_table::read(text, title);
+    }
+    if pzpr::is_file(text) {
+        return pzpr::read_file(text, title).map(Reading::of_one).map_err(FormatErrorKind::at_start);
     }
     let error = match (Sample::new(text, layout).spec().read)(text, title) {
         Ok(reading) => return Ok(with_named_rules(reading, text)),

@@ -9,8 +9,8 @@ use super::link::Host;
 use super::list::read_lines;
 use super::{
     FileLayout, FormatError, FormatErrorKind, MAX_BOARD_BYTES, Reading, candidate_line, candidates,
-    cell_words, csv, error, hodoku, ipuz, json, ksudoku, line, link, one_line, opensudoku, rows, sdk, sdku,
-    sdx, solo, ss, sudoku, sudokuexchange, sudokuwiki, variant,
+    cell_words, csv, error, hodoku, ipuz, iss, json, ksudoku, line, link, one_line, opensudoku, rows, sdk,
+    sdku, sdx, solo, ss, sudoku, sudoku_coach, sudokuexchange, sudokuwiki, variant,
 };
 use crate::rules::Puzzle;
 use crate::solve::classic::Grid;
@@ -210,9 +210,10 @@ pub(super) static SPECS: [FormatSpec; Format::ALL.len()] = [
         extensions: &["url"],
         title: || text!("format-sudokupad"),
         description: || text!("format-sudokupad.description"),
-        // Links to the other two pages are not written.
+        // Links to the other pages are not written.
         detect: |sample| {
-            [Host::SudokuPad, Host::SudokuCoach, Host::Shortener].iter().any(|host| sample.is_link(*host))
+            let hosts = [Host::SudokuPad, Host::Lisudoku, Host::Pzpr, Host::Shortener];
+            hosts.iter().any(|host| sample.is_link(*host))
         },
         read: read_lines,
         write: Write::Any { classic: json::write_sudokupad, other: json::write_sudokupad },
@@ -239,6 +240,33 @@ pub(super) static SPECS: [FormatSpec; Format::ALL.len()] = [
         read: read_lines,
         write: Write::Givens(sudokuexchange::write),
         keeps: &[CELLS, &[FurtherPuzzles]],
+    },
+    FormatSpec {
+        format: Format::Iss,
+        id: "iss",
+        extensions: &["url", "iss"],
+        title: || text!("format-iss"),
+        description: || text!("format-iss.description"),
+        detect: |sample| {
+            sample.is_link(Host::Iss) || sample.has_line(iss::looks_like) || sample.is_whole(iss::is_text)
+        },
+        read: |text, title| match iss::is_text(text) {
+            true => iss::read(text, title).map(Reading::of_one).map_err(FormatErrorKind::at_start),
+            false => read_lines(text, title),
+        },
+        write: Write::Any { classic: iss::write, other: iss::write },
+        keeps: &[CELLS, &[Rules, FurtherPuzzles]],
+    },
+    FormatSpec {
+        format: Format::SudokuCoach,
+        id: "sudoku-coach",
+        extensions: &["txt"],
+        title: || text!("format-sudoku-coach"),
+        description: || text!("format-sudoku-coach.description"),
+        detect: |sample| sample.is_link(Host::SudokuCoach) || sample.has_line(sudoku_coach::looks_like),
+        read: read_lines,
+        write: Write::Classic(sudoku_coach::write),
+        keeps: &[CELLS, PROGRESS, &[FurtherPuzzles]],
     },
     FormatSpec {
         format: Format::Ninefold,

@@ -3,7 +3,7 @@
 use super::catalog::{Format, PuzzleField};
 use super::loss_report::LossReport;
 use super::spec::Write;
-use super::{csv, drawings, opensudoku, variant};
+use super::{csv, drawings, ipuz, opensudoku, variant};
 use crate::grid::Size;
 use crate::rules::Puzzle;
 use crate::solve::classic::Grid;
@@ -123,7 +123,9 @@ impl WriteErrorKind {
             Self::Drawings => format.supports(PuzzleField::Drawings),
             Self::Size(Size::NINE) => true,
             Self::Size(_) if format.supports(PuzzleField::Rules) => true,
-            Self::Size(size) => matches!(format, Format::Line | Format::Sdm) && variant::has_line(size),
+            Self::Size(size) => {
+                matches!(format, Format::Line | Format::Sdm | Format::Ipuz) && variant::has_line(size)
+            }
         }
     }
 }
@@ -222,6 +224,7 @@ impl Writer {
             Write::Any { other: write, .. } => write(puzzle),
             _ if format == Format::Line && !is_nine(puzzle) => variant::write_line(puzzle),
             _ if format == Format::Sdm && !is_nine(puzzle) => variant::write_named_line(puzzle),
+            _ if format == Format::Ipuz && !is_nine(puzzle) => ipuz::write(puzzle),
             _ => {
                 let classic =
                     puzzle.without_extras().ok_or(WriteError { format, kind: WriteErrorKind::Rules })?;

@@ -5,7 +5,9 @@
 use std::collections::BTreeMap;
 
 use crate::inputs;
-use ninefold_core::format::{self, Format, FormatErrorKind, PuzzleField, WriteError, Writer, json, variant};
+use ninefold_core::format::{
+    self, Format, FormatErrorKind, PuzzleField, WriteError, WriteErrorKind, Writer, json, variant,
+};
 use ninefold_core::grid::{CellMap, Digit, DigitSet, Digits, Regions, Size};
 use ninefold_core::rules::{Clue, KindId, Metadata, Parts, Puzzle, Rules, kind};
 use serde_json::Value;
@@ -304,17 +306,20 @@ fn assert_justified(name: &str, puzzle: &Puzzle, error: &WriteError) {
     let holds_variants = [Format::Ninefold, Format::FPuzzles, Format::SudokuPad, Format::SudokuMaker];
     assert!(!holds_variants.contains(&error.format), "{name}");
     let rules = &puzzle.rules;
-    let has_size = rules.size() == Size::NINE || [Format::Line, Format::Sdm].contains(&error.format);
+    let sized = [Format::Line, Format::Sdm, Format::Ipuz, Format::Iss];
+    let has_size = rules.size() == Size::NINE || sized.contains(&error.format);
     let is_plain = rules.clues().is_empty() && rules.regions().is_regular() && puzzle.unread_rules.is_empty();
     let is_drawn = puzzle.drawings.iter().any(|(field, _)| field == "line" || field == "underlays");
     let is_drawn = is_drawn || !puzzle.proposals.is_empty();
     assert!(!(has_size && is_plain && !is_drawn), "{name}: {error}");
     let message = error.to_string();
     assert!(message.starts_with(&format!("`{}` cannot hold ", error.format)), "{name}: {message}");
-    assert!(
-        message.ends_with("`ninefold`, `fpuzzles`, `sudokupad` and `sudokumaker` can"),
-        "{name}: {message}"
-    );
+    let others = match error.kind {
+        WriteErrorKind::Drawings => "`ninefold`, `fpuzzles`, `sudokupad` and `sudokumaker` can",
+        _ => "`ninefold`, `fpuzzles`, `sudokupad`, `sudokumaker` and `iss` can",
+    };
+    assert!(message.ends_with(others), "{name}: {message}");
+    assert!(error.format != Format::Iss || error.kind == WriteErrorKind::Drawings, "{name}: {message}");
 }
 
 #[test]

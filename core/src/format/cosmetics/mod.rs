@@ -6,15 +6,15 @@
 
 mod colour;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 pub use self::colour::CosmeticColour;
 use self::colour::{GREY, colour};
 
-use super::drawings::{CELL_COLOURS, CELL_PREFIX, OF_RULE, SUDOKUMAKER_COLOURS};
+use super::drawings::{CELL_COLOURS, CELL_PREFIX, OF_RULE, RULE_PREFIX, SUDOKUMAKER_COLOURS};
 use super::place::place_of_name;
 use crate::grid::{Cell, Size};
-use crate::rules::{Clue, Form, Rules};
+use crate::rules::{Clue, ClueKind, Form, KINDS, KindId, Rules};
 use crate::text::sanitize_line;
 
 /// The field of a drawing with the name of the rule that it is drawn for.
@@ -100,6 +100,11 @@ impl Cosmetics {
     }
 }
 
+/// Returns the kind with a field in f-puzzles.
+fn kind_of_field(field: &str) -> Option<&'static ClueKind> {
+    KINDS.iter().find(|kind| kind.field == field)
+}
+
 struct Reader<'a> {
     size: Size,
     rules: &'a Rules,
@@ -127,9 +132,27 @@ impl Reader<'_> {
             _ => {
                 if let Some(field) = name.strip_prefix(CELL_PREFIX) {
                     self.cell_colours(field, value);
+                } else if let Some(kind) = name.strip_prefix(RULE_PREFIX).and_then(kind_of_field) {
+                    items().for_each(|item| self.unchecked_clue(kind, item));
                 }
             }
         }
+    }
+
+    /// Draws a clue that is not checked: its lines, its cage, or its number or digits where they stand.
+    fn unchecked_clue(&mut self, kind: &ClueKind, item: &Value) {
+        if kind.id == KindId::KillerCage {
+            return self.fpuzzles_cage(item);
+        }
+        self.fpuzzles_line(item);
+        let digits = item.get("values").and_then(Value::as_array).into_iter().flatten().take(MAX_TEXT);
+        let digits: Vec<String> = digits.map(|digit| text(Some(digit))).collect();
+        let value = if digits.is_empty() { text(item.get("value")) } else { digits.join(" ") };
+        let cells = match item.get("cell") {
+            Some(cell) => Value::Array(vec![cell.clone()]),
+            None => item.get("cells").cloned().unwrap_or_default(),
+        };
+        self.fpuzzles_text(&json!({ "cells": cells, "value": value }));
     }
 
     /// Returns whether a drawing stands for a clue that the puzzle has.

@@ -15,6 +15,8 @@ use crate::text::text;
 pub(super) const NEGATIVE: &str = "negative";
 /// The field of restricted cells, which is one of the cells and not of the puzzle.
 pub(super) const RESTRICTED: &str = "givenPencilMarks";
+/// The most numbers that the name of clues that cannot be checked has.
+const MAX_NAMED: usize = 3;
 /// The prefix of the ids of negative constraints.
 const NEGATIVE_ID: &str = "negative-";
 
@@ -28,21 +30,68 @@ pub(super) fn negative_name(kind: &'static ClueKind) -> Option<&'static str> {
     kind.id.as_str().strip_prefix(NEGATIVE_ID).filter(|_| kind.field == NEGATIVE)
 }
 
+/// The clues of an object.
+#[derive(Default)]
+pub(super) struct Clues {
+    /// Those that are read.
+    pub read: Vec<Clue>,
+    /// Those that are drawn, but cannot be checked: their numbers are letters, or their cells are not in the grid.
+    pub unchecked: Vec<UncheckedClues>,
+}
+
+/// The clues of a kind that cannot be checked.
+pub(super) struct UncheckedClues {
+    kind: &'static ClueKind,
+    /// Their entries in the list of the kind.
+    pub entries: Vec<Value>,
+}
+
+impl UncheckedClues {
+    /// Returns the name of the field with their list.
+    pub fn field(&self) -> &'static str {
+        self.kind.field
+    }
+
+    /// Returns a name for them: their kind, and what is in the place of their numbers.
+    pub fn name(&self) -> String {
+        let values = self.entries.iter().filter_map(|entry| match entry.get("value")? {
+            Value::String(text) => Some(text.trim().to_owned()).filter(|text| !text.is_empty()),
+            Value::Number(number) => Some(number.to_string()),
+            _ => None,
+        });
+        let mut values: Vec<String> = values.take(MAX_NAMED).collect();
+        values.dedup();
+        match values.is_empty() {
+            true => self.kind.name().to_owned(),
+            false => text!("rule-unchecked", rule = self.kind.name(), values = values.join(", ")),
+        }
+    }
+}
+
+/// Returns whether a clue with this fault can be drawn all the same.
+fn is_drawn(problem: &ClueProblem) -> bool {
+    matches!(
+        problem,
+        ClueProblem::NoCell(_)
+            | ClueProblem::Parts(ClueError::Value | ClueError::Digit(_) | ClueError::Outside(_))
+    )
+}
+
 /// Reads all clues of an object but those that stand in its cells, in the order of [`KINDS`].
-pub(super) fn read(object: &Map<String, Value>, size: Size) -> Result<Vec<Clue>, FormatErrorKind> {
-    let mut clues = Vec::new();
+pub(super) fn read(object: &Map<String, Value>, size: Size) -> Result<Clues, FormatErrorKind> {
+    let mut clues = Clues::default();
     for kind in KINDS.iter().filter(|kind| kind.field != RESTRICTED) {
         let Some(value) = object.get(kind.field).filter(|value| is_meaningful(value)) else { continue };
         if let Some(name) = negative_name(kind) {
             let is_named = value.as_array().is_some_and(|names| names.iter().any(|other| other == name));
             if is_named {
-                clues.push(global(kind, size)?);
+                clues.read.push(global(kind, size)?);
             }
         } else if kind.form == Form::Global {
             if *value != Value::Bool(true) {
                 return Err(problem(kind, 1, ClueProblem::Shape));
             }
-            clues.push(global(kind, size)?);
+            clues.read.push(global(kind, size)?);
         } else {
             read_list(kind, value, size, &mut clues)?;
         }
@@ -81,22 +130,52 @@ fn read_list(
     kind: &'static ClueKind,
     value: &Value,
     size: Size,
-    clues: &mut Vec<Clue>,
+    clues: &mut Clues,
 ) -> Result<(), FormatErrorKind> {
     let entries = value.as_array().ok_or_else(|| problem(kind, 1, ClueProblem::Shape))?;
     let mut count = 0;
+    let mut unchecked = Vec::new();
     for (index, entry) in entries.iter().enumerate() {
         let number = index + 1;
-        let all = parts(kind, entry, size).map_err(|reason| problem(kind, number, reason))?;
-        count += all.len();
-        if count > MAX_CLUES || clues.len() + all.len() > MAX_ALL_CLUES {
+        let (all, is_unchecked) = match checked_clues(kind, entry, size) {
+            Err(reason) if is_drawn(&reason) => (clues_without_number(kind, entry, size), true),
+            all => (all.map_err(|reason| problem(kind, number, reason))?, false),
+        };
+        count += all.len() + usize::from(is_unchecked);
+        if count > MAX_CLUES || clues.read.len() + all.len() > MAX_ALL_CLUES {
             return Err(problem(kind, number, ClueProblem::TooMany));
         }
-        for parts in all {
-            clues.push(clue(kind, parts, size, number)?);
+        clues.read.extend(all);
+        if is_unchecked {
+            unchecked.push(entry.clone());
         }
     }
+    if !unchecked.is_empty() {
+        clues.unchecked.push(UncheckedClues { kind, entries: unchecked });
+    }
     Ok(())
+}
+
+/// Reads the clues of an entry of a list.
+fn checked_clues(kind: &'static ClueKind, entry: &Value, size: Size) -> Result<Vec<Clue>, ClueProblem> {
+    parts(kind, entry, size)?.into_iter().map(|parts| checked(kind, parts, size)).collect()
+}
+
+/// Returns what holds of an entry whose number cannot be read: digits in a cage differ.
+fn clues_without_number(kind: &'static ClueKind, entry: &Value, size: Size) -> Vec<Clue> {
+    let entry = Some(entry).filter(|_| kind.id == KindId::KillerCage).and_then(Value::as_object);
+    let Some(mut entry) = entry.cloned() else { return Vec::new() };
+    entry.remove("value");
+    checked_clues(kind, &Value::Object(entry), size).unwrap_or_default()
+}
+
+/// Creates a clue.
+fn checked(kind: &'static ClueKind, parts: Parts, size: Size) -> Result<Clue, ClueProblem> {
+    // More digits than cells cannot be among them.
+    if kind.id == KindId::Quadruple && parts.digits.len() > parts.cells.len() {
+        return Err(ClueProblem::Parts(ClueError::Value));
+    }
+    Clue::new(kind, parts, size).map_err(ClueProblem::Parts)
 }
 
 /// Creates a clue, the one with a number in its list.
@@ -106,11 +185,7 @@ pub(in crate::format) fn clue(
     size: Size,
     number: usize,
 ) -> Result<Clue, FormatErrorKind> {
-    // More digits than cells cannot be among them.
-    if kind.id == KindId::Quadruple && parts.digits.len() > parts.cells.len() {
-        return Err(problem(kind, number, ClueProblem::Parts(ClueError::Value)));
-    }
-    Clue::new(kind, parts, size).map_err(|error| problem(kind, number, ClueProblem::Parts(error)))
+    checked(kind, parts, size).map_err(|reason| problem(kind, number, reason))
 }
 
 /// Returns the error for the clue with a number in the list of its kind, from 1.

@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 use super::limits;
 use super::shapes::{self, region_error};
 use super::{clues, rule_text};
-use crate::format::drawings::{CELL_COLOURS, CELL_PREFIX, RULE_PREFIX, is_fpuzzles_field};
+use crate::format::drawings::{self, CELL_COLOURS, CELL_PREFIX, RULE_PREFIX, is_fpuzzles_field};
 use crate::format::error::{ClueProblem, FormatErrorKind};
 use crate::format::inferred_clues;
 use crate::format::json_value::is_meaningful;
@@ -54,7 +54,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
     if metadata == Some(&Value::Bool(true)) {
         return Err(clues::repeats_in_rows());
     }
-    let mut clues = clues::read(object, size)?;
+    let clues::Clues { read: mut clues, unchecked } = clues::read(object, size)?;
     for (cell, fields) in &cells {
         add_clues_of_cell(*cell, fields, size, &mut clues)?;
     }
@@ -71,7 +71,10 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
     let metadata = Metadata { author: text("author"), description, ..Metadata::default() };
     let mut puzzle = puzzle.with_texts(text("title"), title, metadata);
     puzzle.stated_solution = object.get("solution").and_then(|value| shapes::solution(value, size));
-    let unread = unread_fields(object, &cells);
+    let mut unread = unread_fields(object, &cells);
+    let names = unread_names(object, &unread).into_iter();
+    let names: Vec<String> = names.chain(unchecked.iter().map(clues::UncheckedClues::name)).collect();
+    unread.extend(unchecked.into_iter().map(|clues| (clues.field().to_owned(), Some(clues.entries.into()))));
     puzzle.drawings = drawings(object, &cells, puzzle.stated_solution.is_none());
     let kept = unread.iter().filter_map(|(field, value)| {
         let value = limits::bounded_other(value.as_ref()?)?;
@@ -79,7 +82,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
     });
     puzzle.drawings.extend(kept);
     puzzle.proposals = inferred_clues::propose(&puzzle, Vec::new());
-    Ok(puzzle.with_unread_rules(unread_names(object, unread)))
+    Ok(puzzle.with_unread_rules(names))
 }
 
 /// Reads a puzzle from the packed part of a link.
@@ -120,8 +123,10 @@ fn unread_fields(object: &Map<String, Value>, cells: &[CellObject<'_>]) -> Vec<(
 }
 
 /// Returns the names of rules that are not read.
-fn unread_names(object: &Map<String, Value>, fields: Vec<(String, Option<Value>)>) -> Vec<String> {
-    let fields = fields.into_iter().map(|(field, _)| field).filter(|field| field != clues::NEGATIVE);
+fn unread_names(object: &Map<String, Value>, fields: &[(String, Option<Value>)]) -> Vec<String> {
+    let fields = fields.iter().map(|(field, _)| field).filter(|field| *field != clues::NEGATIVE);
+    let fields = fields
+        .map(|field| if drawings::is_fog(field) { text!("rule-fog").to_owned() } else { field.clone() });
     let negatives = clues::unknown_negatives(object).into_iter();
     let negatives =
         negatives.map(|name| format!("{} {}", clues::NEGATIVE, name.as_str().unwrap_or_default()));
@@ -167,6 +172,8 @@ fn regions(size: Size, cells: &[CellObject<'_>]) -> Result<Regions, FormatErrorK
         has_numbers += 1;
         box_of[*cell] = match region {
             Value::Null => None,
+            // A cell in no box.
+            region if region.as_i64() == Some(-1) => None,
             region => {
                 let number = shapes::number(region).and_then(|number| u8::try_from(number).ok());
                 Some(number.ok_or_else(|| shapes::wrong_cell(*cell))?)

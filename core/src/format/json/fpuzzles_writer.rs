@@ -71,7 +71,17 @@ fn insert_clues(kind: &'static ClueKind, puzzle: &Puzzle, object: &mut Map<Strin
     } else if kind.form == Form::Global {
         object.insert(kind.field.into(), true.into());
     } else {
-        object.insert(kind.field.into(), clues.map(clue).collect());
+        // Clues that are not checked are kept as they are; what was read of one is not written beside it.
+        let mut entries = match object.remove(kind.field) {
+            Some(Value::Array(entries)) => entries,
+            _ => Vec::new(),
+        };
+        let kept: Vec<Value> = entries.iter().map(|entry| entry["cells"].clone()).collect();
+        let is_cage = kind.id == KindId::KillerCage;
+        let is_new =
+            |entry: &Value| !is_cage || entry.get("value").is_some() || !kept.contains(&entry["cells"]);
+        entries.extend(clues.map(clue).filter(is_new));
+        object.insert(kind.field.into(), entries.into());
     }
 }
 

@@ -1,8 +1,8 @@
 //! Puzzles as JSON: one reader for each program, whatever the size and the rules of a puzzle, and one writer for those
 //! that are written.
 //!
-//! `ninefold`, `fpuzzles`, `sudokupad` and `sudokumaker` read puzzles of any size and rules; ipuz and GNOME Sudoku are read
-//! as far as they are classic. A solution in a file never makes a rule.
+//! `ninefold`, `fpuzzles`, `sudokupad` and `sudokumaker` read puzzles of any size and rules; ipuz is read without rules, and
+//! GNOME Sudoku as far as it is classic. A solution in a file never makes a rule.
 
 mod clues;
 pub(super) mod fpuzzles;
@@ -10,7 +10,6 @@ pub(super) mod fpuzzles_writer;
 mod limits;
 pub mod ninefold;
 mod rule_text;
-pub(super) mod shapes;
 pub(super) mod sudokumaker;
 pub(super) mod sudokupad;
 
@@ -24,6 +23,7 @@ pub use self::limits::MAX_ALL_CLUES as MAX_CLUES;
 pub use self::ninefold::general::{ClueDocument, bounded_drawing};
 use super::drawings::simplify;
 use super::error::{FormatError, FormatErrorKind, position_after};
+pub(super) use super::json_shapes as shapes;
 use super::json_value::{describe, error_at};
 use super::url_escape::escape;
 use super::{Reading, check_count, gnome_sudoku, ipuz, lz};

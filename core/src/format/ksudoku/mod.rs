@@ -14,7 +14,6 @@ use quick_xml::reader::Reader;
 use self::graph::{Graph, GraphRules};
 use super::error::{FormatError, FormatErrorKind, position_after};
 use super::opensudoku::{attribute, describe};
-use super::variant::wrong_count;
 
 use crate::grid::{Cell, Digit, DigitSet, Digits, Size};
 use crate::rules::{Metadata, Progress, Puzzle};
@@ -245,7 +244,7 @@ impl GameReader {
 fn read_values(values: &str, size: Size) -> Result<Digits, FormatErrorKind> {
     let (count, cells) = (values.chars().count(), size.cell_count());
     if count != cells {
-        return Err(wrong_count(count, size));
+        return Err(FormatErrorKind::wrong_count(count, size));
     }
     let mut board = Digits::filled(size, None);
     for (index, character) in values.chars().enumerate() {

@@ -10,18 +10,26 @@ use super::json::{fpuzzles, sudokumaker};
 use super::rows::parse_board;
 use super::short_link::ShortLinkWay;
 use super::url_escape::unescape;
-use super::{solo, sudokuwiki};
+use super::{iss, lisudoku, pzpr, solo, sudoku_coach, sudokuwiki};
 use crate::rules::Puzzle;
 
 /// The known pages by their domains.
-const HOSTS: [(&str, Host); 10] = [
+const HOSTS: [(&str, Host); 18] = [
     ("f-puzzles.com", Host::FPuzzles),
     ("sudokupad.app", Host::SudokuPad),
     ("crackingthecryptic.com", Host::SudokuPad),
+    ("cracking-the-cryptic.web.app", Host::SudokuPad),
+    ("sudokupad.svencodes.com", Host::SudokuPad),
     ("sudokuwiki.org", Host::SudokuWiki),
     ("sudokuexchange.com", Host::SudokuExchange),
     ("sudokumaker.app", Host::SudokuMaker),
     ("sudoku.coach", Host::SudokuCoach),
+    ("sigh.github.io", Host::Iss),
+    ("lisudoku.xyz", Host::Lisudoku),
+    ("puzz.link", Host::Pzpr),
+    ("pzv.jp", Host::Pzpr),
+    ("pzplus.tck.mn", Host::Pzpr),
+    ("logic-masters.de", Host::Shortener),
     ("tinyurl.com", Host::Shortener),
     ("bit.ly", Host::Shortener),
     ("is.gd", Host::Shortener),
@@ -36,6 +44,11 @@ pub(super) enum Host {
     SudokuExchange,
     SudokuMaker,
     SudokuCoach,
+    /// Interactive Sudoku Solver.
+    Iss,
+    Lisudoku,
+    /// A page with the player of pzpr.
+    Pzpr,
     /// It leads to other pages.
     Shortener,
 }
@@ -112,7 +125,20 @@ pub(super) fn read(link: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
             Some(id) => solo::read(&id, title).map_err(|error| error.kind),
             None => other(),
         },
-        Some(Host::SudokuCoach | Host::Shortener) => other(),
+        Some(Host::Shortener) => other(),
+        Some(Host::SudokuCoach) => match sudoku_coach::find(address) {
+            Some(state) => sudoku_coach::read(state, title),
+            None => other(),
+        },
+        Some(Host::Iss) => match parameter(link, "q").filter(|text| iss::looks_like(text)) {
+            Some(text) => iss::read(&text, title),
+            None => other(),
+        },
+        Some(Host::Lisudoku) => match parameter(link, "import").filter(|text| parse_board(text).is_err()) {
+            Some(packed) => lisudoku::read_packed(&packed, title),
+            None => other(),
+        },
+        Some(Host::Pzpr) => pzpr::read_link(link, title).unwrap_or_else(other),
         Some(Host::FPuzzles) => match parameter(link, "load") {
             Some(packed) => fpuzzles::read_packed(&packed, title).map(simplify),
             None => other(),
@@ -151,12 +177,14 @@ fn short_link(link: &str) -> Option<ShortLinkWay> {
     let path = without_scheme(path.trim()).split_once('/').map_or("", |(_, path)| path.trim_matches('/'));
     match host(link)? {
         Host::SudokuPad => {
-            let own = path.strip_prefix("sudoku/").unwrap_or(path);
+            let own =
+                ["sudoku/", "puzzle/"].iter().find_map(|folder| path.strip_prefix(folder)).unwrap_or(path);
             let name = parameter(link, "puzzleid").unwrap_or_else(|| own.to_owned());
             let is_short = (1..=60).contains(&name.len()) && name.bytes().all(is_name) && name != "sudoku";
             is_short.then(|| ShortLinkWay::Open(format!("https://sudokupad.app/api/puzzle/{name}")))
         }
         Host::FPuzzles => parameter(link, "id").map(|_| ShortLinkWay::Export),
+        Host::Lisudoku => path.starts_with("p/").then_some(ShortLinkWay::Export),
         Host::Shortener if !path.is_empty() => Some(ShortLinkWay::Follow),
         _ => None,
     }
@@ -364,6 +392,8 @@ mod tests {
             "https://sudokupad.app/sudoku/abc123/",
             "https://app.crackingthecryptic.com/sudoku/abc123",
             "https://sudokupad.app/?puzzleid=abc123",
+            "https://sudokupad.svencodes.com/puzzle/abc123",
+            "https://cracking-the-cryptic.web.app/sudoku/abc123",
         ] {
             assert!(message(link).ends_with(open), "{}", message(link));
         }
@@ -373,6 +403,9 @@ mod tests {
              https://sudokupad.app/api/puzzle/clover/jan-1 in a browser and paste what it shows"
         );
         assert!(message("https://f-puzzles.com/?id=abc").contains("export the puzzle there as a link"));
+        assert!(message("https://lisudoku.xyz/p/abc").contains("export the puzzle there as a link"));
+        let page = "https://logic-masters.de/Raetselportal/Raetsel/zeigen.php?id=000ABC";
+        assert!(message(page).contains("paste the address that you get to"));
         assert!(message("https://tinyurl.com/y5abc").contains("paste the address that you get to"));
         let post = "A new one, have fun:\nhttps://sudokupad.app/abc123\nBye!";
         let error = crate::format::read(post.as_bytes(), "").unwrap_err();

@@ -36,23 +36,19 @@ pub fn find(text: &str, title: &str, error: &mut Option<FormatError>) -> Links {
         }
         from = end.max(found + 3);
     }
-    // An id begins with a colon or a size.
-    let may_be_id =
-        |line: &str| line.trim_start().starts_with(|first: char| first == ':' || first.is_ascii_digit());
-    for (_, content) in crate::format::error::lines(text).filter(|(_, line)| may_be_id(line)) {
-        match id_line::read(content, title) {
-            Some(Ok(puzzle)) => {
-                let start = content.as_ptr() as usize - text.as_ptr() as usize;
-                proposals.push(Proposal {
-                    range: start..start + content.len(),
-                    kind: TextKind::Link,
-                    puzzle,
-                });
+    for (_, content) in crate::format::error::lines(text).filter(|(_, line)| id_line::may_be(line)) {
+        let start = content.as_ptr() as usize - text.as_ptr() as usize;
+        let range = start..start + content.len();
+        let simple = |puzzle| classic(puzzle).map_err(FormatErrorKind::at_start);
+        match id_line::read(content, title).map(|read| read.and_then(simple)) {
+            Some(Ok(puzzle)) => proposals.push(Proposal { range, kind: TextKind::Link, puzzle }),
+            Some(Err(reason)) => {
+                if matches!(reason.kind, FormatErrorKind::UnreadRule(_) | FormatErrorKind::NotClassic(_)) {
+                    error.get_or_insert(reason);
+                    others.push(range);
+                }
             }
-            Some(Err(reason)) if matches!(reason.kind, FormatErrorKind::UnreadRule(_)) => {
-                error.get_or_insert(reason);
-            }
-            _ => {}
+            None => {}
         }
     }
     Links { proposals, others }

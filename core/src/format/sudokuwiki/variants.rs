@@ -57,7 +57,10 @@ pub(in crate::format) fn read(parts: &LinkParts<'_>, title: &str) -> Result<Puzz
     let regions = match parts.boxes {
         Some(boxes) => read_boxes(boxes)?,
         None if page.starts_with("jigsaw") => {
-            return Err(FormatErrorKind::UnreadRule(text!("rule-irregular-regions").into()));
+            return Err(FormatErrorKind::UnreadRule(text!(
+                "rule-irregular-regions.missing",
+                name = "jigmap="
+            )));
         }
         None => puzzle.rules.regions().clone(),
     };
@@ -159,7 +162,7 @@ mod tests {
         assert!(!puzzle.rules.regions().is_regular() && puzzle.unread_rules.is_empty());
         let message = |link: &str| link::read(link, "").unwrap_err().to_string();
         let without = message(&format!("https://www.sudokuwiki.org/jigsaw.htm?shape=33&bd={EMPTY}"));
-        assert!(without.contains("Irregular boxes"), "{without}");
+        assert!(without.contains("Irregular boxes, whose map jigmap= is not in the link"), "{without}");
         let wrong = format!("https://www.sudokuwiki.org/jigsaw.htm?bd={EMPTY}&jigmap={}", &BOXES[1..]);
         assert!(message(&wrong).contains("80 of 81"));
         let uneven = BOXES.replacen('1', "2", 1);

@@ -18,7 +18,7 @@ use super::json::sudokupad::payload;
 use super::line::is_skipped;
 use super::solo::looks_like as is_game_id;
 use super::url_escape::unescape;
-use super::{MAX_BYTES, json, link};
+use super::{MAX_BYTES, id_line, json, link};
 use crate::grid::Size;
 use crate::rules::Puzzle;
 
@@ -42,15 +42,6 @@ pub fn read(text: &str, title: &str) -> Result<Vec<Puzzle>, FormatError> {
         check_count(puzzles.len())?;
     }
     if puzzles.is_empty() { Err(FormatErrorKind::NoPuzzle.at_start()) } else { Ok(puzzles) }
-}
-
-/// Creates the error for a wrong number of cells in a grid of this size.
-pub(super) fn wrong_count(found: usize, size: Size) -> FormatErrorKind {
-    match (size.cell_count(), found) {
-        (81, 0..81) => FormatErrorKind::TooFewCells(found),
-        (81, _) => FormatErrorKind::TooManyCells(found),
-        (expected, _) => FormatErrorKind::CellCount { found, expected },
-    }
 }
 
 /// Returns whether a line by itself is meant as a puzzle that [`read_line`] reads.
@@ -93,8 +84,10 @@ pub fn read_line(line: &str, title: &str) -> Result<Puzzle, FormatError> {
 
 /// Returns the puzzle of an address that names rules beside its cells, read or not.
 fn link_with_rules(line: &str, title: &str) -> Option<Puzzle> {
-    // It has a character for each cell.
-    let is_link = line.len() >= 81 && !line.contains(char::is_whitespace) && link::looks_like(line);
+    // An address of no known page has a character for each cell.
+    let is_link = (line.len() >= 81 || link::host(line).is_some())
+        && !line.contains(char::is_whitespace)
+        && link::looks_like(line);
     let puzzle = if is_link { link::read(line, title).ok() } else { None };
     puzzle.filter(|puzzle| !puzzle.is_classic())
 }
@@ -139,6 +132,12 @@ pub(super) fn read_payloads(text: &str, title: &str) -> Result<Vec<Puzzle>, Form
 pub(super) fn read_links(text: &str, title: &str) -> Result<Vec<Puzzle>, FormatError> {
     let mut puzzles = Vec::new();
     for (place, line) in error::lines(text) {
+        let id = if id_line::may_be(line) { id_line::read(line, title) } else { None };
+        if let Some(puzzle) = id.and_then(Result::ok).filter(|puzzle| !puzzle.is_classic()) {
+            puzzles.push(puzzle);
+            check_count(puzzles.len())?;
+            continue;
+        }
         for word in line.split_whitespace() {
             let puzzle = match link::packed(word) {
                 Some(packed) => {

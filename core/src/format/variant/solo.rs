@@ -5,7 +5,6 @@
 //! line and the line after it, `_` is a line alone, and `z` a run without a line after it. First come the places between
 //! the cells of each row, then those between the cells of each column (`spec_to_dsf` in `solo.c`).
 
-use super::wrong_count;
 use crate::format::error::{ClueProblem, FormatErrorKind};
 use crate::format::json;
 use crate::format::json::shapes::region_error;
@@ -73,10 +72,10 @@ fn numbers(text: &str, size: Size) -> Result<Vec<Option<u16>>, FormatErrorKind> 
             Ok(Piece::Number(number)) => numbers.push(u16::try_from(number).ok()),
         }
         if numbers.len() > count {
-            return Err(wrong_count(numbers.len(), size));
+            return Err(FormatErrorKind::wrong_count(numbers.len(), size));
         }
     }
-    if numbers.len() < count { Err(wrong_count(numbers.len(), size)) } else { Ok(numbers) }
+    if numbers.len() < count { Err(FormatErrorKind::wrong_count(numbers.len(), size)) } else { Ok(numbers) }
 }
 
 /// Reads the cages: the lines between them and their sums.

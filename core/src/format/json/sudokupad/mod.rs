@@ -14,7 +14,7 @@ use super::clues::{clue, problem, repeats_in_rows};
 use super::limits::{self, MAX_CLUES};
 use super::shapes::{self, region_error};
 use crate::format::clue_problem::ClueProblem;
-use crate::format::drawings::CELL_PREFIX;
+use crate::format::drawings::{CELL_PREFIX, is_fog};
 use crate::format::error::FormatErrorKind;
 use crate::format::inferred_clues;
 use crate::format::json_value::is_meaningful;
@@ -131,6 +131,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
     let rules = Rules::new(size, regions, clues);
     let mut puzzle = Puzzle::new(rules, CellMap::filled(size, None));
     read_cells(&cells, &mut puzzle)?;
+    let has_fog = object.iter().chain(&about.rest).any(|(name, value)| is_fog(name) && is_meaningful(value));
     puzzle.drawings = drawings(object, &cells, size, &drawn_cages, about.rest);
     puzzle.stated_solution = solution;
 
@@ -142,7 +143,8 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
     };
     let puzzle = puzzle.with_texts(about.title, title, metadata);
     let proposals = inferred_clues::propose(&puzzle, proposals);
-    Ok(Puzzle { proposals, ..puzzle })
+    let fog = has_fog.then(|| text!("rule-fog").to_owned());
+    Ok(Puzzle { proposals, ..puzzle }.with_unread_rules(fog))
 }
 
 /// The kinds that are switched on in the metadata.

@@ -118,7 +118,7 @@ pub(super) fn grid(
 }
 
 /// Converts the reason why boxes do not fit a grid.
-pub(in crate::format) fn region_error(error: RegionError, size: Size) -> FormatErrorKind {
+pub(super) fn region_error(error: RegionError, size: Size) -> FormatErrorKind {
     match error {
         RegionError::WrongSize { first, cells } => {
             FormatErrorKind::BoxSize { cell: first, cells, rows: size.side() }
