@@ -240,16 +240,16 @@ impl Solve {
             let cancel = self.limit.start();
             let searched = search::enumerate(givens, &cancel, |solution| {
                 found += 1;
-                first.get_or_insert_with(|| Digits::from(solution));
+                first.get_or_insert(*solution);
                 if found < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             });
-            let solution = first.as_ref().map(solution_value);
+            let solution = first.as_ref().map(|first| solution_value(&Digits::from(first)));
             let verdict = match first {
                 Some(_) if found > 1 => Verdict::Multiple,
                 _ if searched.is_err() => {
                     return (Finding::unknown(self.limit.refusal("solved")), found, solution);
                 }
-                Some(first) => Verdict::Unique(Box::new(first)),
+                Some(first) => Verdict::Unique(first),
                 // With the first clash, if there is one.
                 None => {
                     solve::check_grid(givens, &CancelToken::default()).expect("nothing cancels this token")
