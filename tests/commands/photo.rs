@@ -284,6 +284,26 @@ fn what_has_no_sudoku_is_refused_and_other_sizes_are_named() {
 }
 
 #[test]
+fn a_calendar_is_no_sudoku_of_another_size() {
+    for (columns, rows, width, height) in [(7, 6, 85, 85), (7, 6, 60, 50), (7, 5, 90, 70), (8, 6, 70, 70)] {
+        let page = Canvas::filled(columns * width + 100, rows * height + 140, 255);
+        let calendar = page.mapped(|x, y, value| {
+            let place = |at: usize, cell: usize, count: usize| {
+                at.checked_sub(50).filter(|at| *at < cell * count + 3).map(|at| (at / cell, at % cell))
+            };
+            let (Some((column, x)), Some((row, y))) = (place(x, width, columns), place(y, height, rows))
+            else {
+                return value;
+            };
+            let has_day = row * columns + column < 31 && column < columns && row < rows;
+            let is_day = has_day && (20..34).contains(&x) && (20..40).contains(&y) && (x + y) % 7 < 3;
+            if x < 3 || y < 3 || is_day { 0.0 } else { value }
+        });
+        assert_eq!(calendar.read().unwrap_err(), PhotoError::NoGrid, "{columns} by {rows}");
+    }
+}
+
+#[test]
 fn a_cancelled_reading_ends() {
     let cancel = CancelToken::default();
     cancel.cancel();
