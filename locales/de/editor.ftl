@@ -221,3 +221,5 @@ picture-spoken = Das Gitter im Bild, gerade gerückt
 picture-offer = Andere Lesart: { $offer }
 picture-use-offer = Diese Lesart nehmen
 picture-doubtful = Sicher gelesene Ziffern widersprechen sich: Das ist vielleicht kein Sudoku
+picture-irregular-boxes = Die dicken Linien sind nicht die von 3x3-Blöcken: Wähle »Blöcke« und male sie
+picture-cages = Die gestrichelten Linien sehen nach Killer-Käfigen aus: Angaben von Varianten werden aus Bildern nicht gelesen

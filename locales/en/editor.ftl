@@ -218,3 +218,5 @@ picture-spoken = The grid in the picture, straightened
 picture-offer = Another reading: { $offer }
 picture-use-offer = Use this reading
 picture-doubtful = Digits that were read surely clash: this may not be a sudoku
+picture-irregular-boxes = The thick lines are not those of 3x3 boxes: choose Boxes and paint them
+picture-cages = The dashed lines look like killer cages: clues of variants are not read from pictures

@@ -6,10 +6,11 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use image::{ImageFormat, RgbImage};
-use ninefold::grid::{Digits, Regions, Size};
+use ninefold::generate::VariantKind;
+use ninefold::grid::{Cell, Digits, Regions, Size};
 use ninefold::job::CancelToken;
-use ninefold::library::GradedCollection;
-use ninefold::photo::{self, PhotoError, Reading, Rgb};
+use ninefold::library::{GradedCollection, VariantCollection};
+use ninefold::photo::{self, Doubt, PhotoError, Reading, Rgb};
 use ninefold::picture::sudoku::BoardScene;
 use ninefold::print::image::BoardImage;
 use ninefold::rules::{Puzzle, Rules};
@@ -36,6 +37,10 @@ impl Canvas {
         if has_candidates {
             scene.centre = scene.shape.candidates(&scene.digits);
         }
+        Self::scene(scene, side, black_only)
+    }
+
+    fn scene(scene: BoardScene, side: u16, black_only: bool) -> Self {
         let image = BoardImage::sudoku(String::new(), scene).pixels(side, black_only);
         let rgb = image.rgba.chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
         Self { width: image.width.into(), height: image.height.into(), rgb }
@@ -165,7 +170,7 @@ fn assert_read(name: &str, canvas: &Canvas, puzzles: &[&Puzzle]) {
     for reading in &readings {
         assert!(reading.uncertain_cells().count() <= 1, "{name}: {:?}", reading.summary());
         assert!(matches!(reading.verdict, Verdict::Unique(_)), "{name}");
-        assert!(!reading.is_doubtful && reading.offer.is_empty(), "{name}");
+        assert!(reading.doubt.is_none() && reading.offer.is_empty(), "{name}");
     }
 }
 
@@ -283,6 +288,21 @@ fn what_has_no_sudoku_is_refused_and_other_sizes_are_named() {
     }
 }
 
+/// A puzzle of a kind, with the givens of its solution in these cells.
+fn variant(id: &str, index: usize, is_given: impl Fn(Cell) -> bool) -> Puzzle {
+    let kind = VariantKind::from_id(id).expect("there is such a kind");
+    let puzzle = VariantCollection::of(kind).get(index).expect("a collection has more puzzles");
+    let Ok(Verdict::Unique(solution)) =
+        ninefold::solve::check(&puzzle.rules, &puzzle.givens, &CancelToken::default())
+    else {
+        panic!("puzzles of the library have one solution")
+    };
+    Puzzle::new(
+        puzzle.rules.clone(),
+        Digits::from_fn(Size::NINE, |cell| solution[cell].filter(|_| is_given(cell))),
+    )
+}
+
 #[test]
 fn a_calendar_is_no_sudoku_of_another_size() {
     for (columns, rows, width, height) in [(7, 6, 85, 85), (7, 6, 60, 50), (7, 5, 90, 70), (8, 6, 70, 70)] {
@@ -301,6 +321,36 @@ fn a_calendar_is_no_sudoku_of_another_size() {
         });
         assert_eq!(calendar.read().unwrap_err(), PhotoError::NoGrid, "{columns} by {rows}");
     }
+}
+
+#[test]
+fn cages_are_named_and_the_givens_beside_them_are_read() {
+    for (index, side) in [(0, 560), (3, 700), (5, 900)] {
+        let empty = variant("killer-empty", index, |_| false);
+        let board = Canvas::board(&empty, side, false, side > 800);
+        assert_eq!(board.on_paper(30).read().unwrap_err(), PhotoError::Cages, "{side}");
+        let few = variant("killer", index, |cell| (cell.row() * 4 + cell.column() * 3) % 7 == 0);
+        let reading = Canvas::board(&few, side, false, false).on_paper(30).read().unwrap().remove(0);
+        assert_eq!(line(&reading.digits()), line(&few.givens));
+        assert_eq!(reading.doubt, Some(Doubt::Cages), "{side}");
+        assert!(reading.describe_doubt().unwrap().contains("killer cages"));
+    }
+}
+
+#[test]
+fn thick_lines_of_a_jigsaw_are_named_and_nobody_is_sent_to_cells_that_are_not_uncertain() {
+    for (index, side) in [(0, 400), (4, 640), (9, 900)] {
+        let jigsaw = variant("jigsaw", index, |cell| (cell.row() * 2 + cell.column()) % 4 == 0);
+        let reading = Canvas::board(&jigsaw, side, false, false).on_paper(25).read().unwrap().remove(0);
+        assert_eq!(line(&reading.digits()), line(&jigsaw.givens));
+        assert_eq!(reading.doubt, Some(Doubt::IrregularBoxes), "{side}");
+        assert!(reading.uncertain_cells().next().is_none());
+        assert!(!reading.describe_verdict().contains("uncertain"), "{}", reading.describe_verdict());
+        assert!(reading.describe_doubt().unwrap().contains("choose Boxes"));
+    }
+    let regular = variant("x", 2, |cell| (cell.row() * 2 + cell.column()) % 4 == 0);
+    let reading = Canvas::board(&regular, 500, false, false).read().unwrap().remove(0);
+    assert_eq!(reading.doubt, None, "its boxes are 3x3");
 }
 
 #[test]

@@ -56,8 +56,10 @@ pub(super) struct GridPlace {
 /// The search for grids in a picture.
 pub(super) struct GridSearch {
     ridges: Ridges,
-    /// All quadrilaterals that were looked at, the biggest first.
+    /// All quadrilaterals that were looked at, in the copy of the picture, the biggest first.
     quads: Vec<Quad>,
+    /// How much wider and higher the picture is than the copy.
+    scale: (f64, f64),
     /// The grids of nine cells a side, the biggest first; those of about the same size in reading order.
     pub places: Vec<GridPlace>,
 }
@@ -125,14 +127,21 @@ impl GridSearch {
             GridPlace { quad: candidate.quad.scaled(scale.0, scale.1), curve }
         };
         let places = in_order(chosen).into_iter().map(place).collect();
-        Ok((Self { ridges, quads, places }, best))
+        Ok((Self { ridges, quads, scale, places }, best))
+    }
+
+    /// Returns the biggest outlines in the picture, as if each were that of a grid on flat paper.
+    pub fn outlines(&self) -> impl Iterator<Item = GridPlace> {
+        let place =
+            |quad: &Quad| GridPlace { quad: quad.scaled(self.scale.0, self.scale.1), curve: Curve::FLAT };
+        self.quads.iter().map(place)
     }
 
     /// Looks for a grid of another size, and returns its number of cells a side.
     ///
     /// # Errors
     /// [`Cancelled`] when asked to stop.
-    pub fn other_size(mut self, cancel: &CancelToken) -> Result<Option<usize>, Cancelled> {
+    pub fn other_size(&mut self, cancel: &CancelToken) -> Result<Option<usize>, Cancelled> {
         let mut best = None;
         for quad in self.quads.iter().take(OTHER_SIZE_QUADS) {
             for polarity in Polarity::BOTH {

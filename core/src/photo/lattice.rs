@@ -62,6 +62,9 @@ fn bilinear(u: f64, v: f64) -> [f64; 4] {
 }
 
 impl Curve {
+    /// That of flat paper.
+    pub const FLAT: Self = Self { horizontal: None, vertical: None };
+
     /// Returns how far the paper is bent at a place of the unit square, in cells to the right and down.
     pub fn at(&self, u: f64, v: f64) -> (f64, f64) {
         let sum = |terms: &Option<[f64; CURVE_TERMS]>| {

@@ -22,6 +22,7 @@ use crate::app::ui::widgets::{
 };
 use crate::draft::analysis::DraftVerdict;
 use crate::grid::{Cell, Size};
+use crate::photo::Doubt;
 use crate::text::text;
 
 /// The commands of the panels.
@@ -109,8 +110,14 @@ fn facts(ui: &mut Ui, editor: &Editor, readings: &Readings) {
     let offer = readings.reading().describe_offer().filter(|_| editor.offer().is_some());
     let offer = offer.map(|offer| text!("picture-offer", offer = offer));
     let clashes = matches!(editor.analysis.verdict(), Some(DraftVerdict::Clash(_)));
-    let doubt = (readings.reading().is_doubtful && clashes).then(|| text!("picture-doubtful").to_owned());
-    for note in offer.into_iter().chain(doubt) {
+    let has_regular_boxes = editor.draft.state().box_shape().is_some();
+    let doubt = match readings.reading().doubt {
+        Some(Doubt::Clash) if clashes => Some(text!("picture-doubtful")),
+        Some(Doubt::IrregularBoxes) if has_regular_boxes => Some(text!("picture-irregular-boxes")),
+        Some(Doubt::Cages) => Some(text!("picture-cages")),
+        _ => None,
+    };
+    for note in offer.into_iter().chain(doubt.map(str::to_owned)) {
         let ink = Theme::current(ui).trial;
         ui.add(Label::new(RichText::new(note).size(theme::SMALL).color(ink)).wrap());
     }
