@@ -11,6 +11,13 @@ photo-no-digits = in diesem Bild ist ein Gitter, aber kein lesbares Sudoku
 # Was in einem Gitter gelesen wurde.
 photo-summary = { $digits } Ziffern gelesen
 photo-summary-uncertain = { $digits } Ziffern gelesen, { $uncertain } unsicher
+photo-entered =
+    { $count ->
+        [one] eine Ziffer sieht eingetragen aus
+       *[other] { $count } Ziffern sehen eingetragen aus
+    }
+# Die Option der Kommandozeile wird nicht übersetzt. $entered ist die Meldung darüber.
+photo-entered-option = { $entered }; --givens-only lässt sie weg
 photo-one-solution = eine Lösung
 photo-no-solution = keine Lösung
 photo-several-solutions = mehrere Lösungen

@@ -11,6 +11,13 @@ photo-no-digits = there is a grid in this picture, but no sudoku that can be rea
 # What was read in a grid.
 photo-summary = { $digits } digits read
 photo-summary-uncertain = { $digits } digits read, { $uncertain } uncertain
+photo-entered =
+    { $count ->
+        [one] one digit looks entered by a player
+       *[other] { $count } digits look entered by a player
+    }
+# The option of the command line is not translated. $entered is the message above.
+photo-entered-option = { $entered }; --givens-only leaves them out
 photo-one-solution = one solution
 photo-no-solution = no solution
 photo-several-solutions = several solutions

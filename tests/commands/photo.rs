@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use image::{ImageFormat, RgbImage};
 use ninefold::generate::VariantKind;
-use ninefold::grid::{Cell, Digits, Regions, Size};
+use ninefold::grid::{Cell, CellSet, Digits, Regions, Size};
 use ninefold::job::CancelToken;
 use ninefold::library::{GradedCollection, VariantCollection};
 use ninefold::photo::{self, Doubt, PhotoError, Reading, Rgb};
@@ -171,6 +171,7 @@ fn assert_read(name: &str, canvas: &Canvas, puzzles: &[&Puzzle]) {
         assert!(reading.uncertain_cells().count() <= 1, "{name}: {:?}", reading.summary());
         assert!(matches!(reading.verdict, Verdict::Unique(_)), "{name}");
         assert!(reading.doubt.is_none() && reading.offer.is_empty(), "{name}");
+        assert!(reading.entered.is_empty(), "{name}: {:?}", reading.entered);
     }
 }
 
@@ -351,6 +352,105 @@ fn thick_lines_of_a_jigsaw_are_named_and_nobody_is_sent_to_cells_that_are_not_un
     let regular = variant("x", 2, |cell| (cell.row() * 2 + cell.column()) % 4 == 0);
     let reading = Canvas::board(&regular, 500, false, false).read().unwrap().remove(0);
     assert_eq!(reading.doubt, None, "its boxes are 3x3");
+}
+
+/// The board of a puzzle in which every third of the other cells has its digit entered.
+fn board_with_entries(puzzle: &Puzzle) -> (BoardScene, CellSet) {
+    let Ok(Verdict::Unique(solution)) =
+        ninefold::solve::check(&puzzle.rules, &puzzle.givens, &CancelToken::default())
+    else {
+        panic!("the library has puzzles with one solution")
+    };
+    let open = Size::NINE.cells().filter(|cell| puzzle.givens[*cell].is_none());
+    let entered: CellSet = open.step_by(3).collect();
+    let mut scene = BoardScene::start(puzzle);
+    entered.iter().for_each(|cell| scene.digits[cell] = solution[cell]);
+    (scene, entered)
+}
+
+#[test]
+fn digits_of_a_player_are_told_from_givens_by_ink_strokes_or_paper() {
+    let puzzle = puzzle(11);
+    let (scene, entered) = board_with_entries(&puzzle);
+    let all = line(&scene.digits);
+    let with_paper = |board: &Canvas, shade: f32| {
+        let cell = board.width as f32 / 9.0;
+        board.mapped(|x, y, value| {
+            let cell = Size::NINE.cell((y as f32 / cell) as i32, (x as f32 / cell) as i32);
+            let is_given = cell.is_some_and(|cell| puzzle.givens[cell].is_some());
+            if is_given { value * shade } else { value }
+        })
+    };
+    let only_ink = Canvas::board(&Puzzle::new(Rules::classic(), scene.digits.clone()), 500, false, false);
+    let pictures = [
+        ("in blue ink", Canvas::scene(scene.clone(), 500, false)),
+        ("in blue ink, small", Canvas::scene(scene.clone(), 260, false).on_paper(12)),
+        (
+            "turned and blurred",
+            Canvas::scene(scene.clone(), 600, false).on_paper(150).turned(20.0).blurred(1),
+        ),
+        ("with thinner strokes", Canvas::scene(scene.clone(), 600, true)),
+        ("on white paper", with_paper(&only_ink, 0.9)),
+        ("on dark paper", with_paper(&only_ink, 0.9).dark()),
+    ];
+    for (name, picture) in pictures {
+        let reading = picture.read().unwrap().remove(0);
+        assert_eq!(line(&reading.digits()), all, "{name}");
+        assert_eq!(reading.entered, entered, "{name}");
+        assert_eq!(
+            reading.describe_entered().unwrap(),
+            format!("{} digits look entered by a player", entered.len())
+        );
+        let givens = reading.without_entered(&CancelToken::default()).unwrap();
+        assert_eq!(line(&givens.digits()), line(&puzzle.givens), "{name}");
+        assert!(matches!(givens.verdict, Verdict::Unique(_)) && givens.entered.is_empty(), "{name}");
+    }
+}
+
+#[test]
+fn givens_are_not_taken_for_entries_because_they_are_shaded_coloured_by_value_or_highlighted() {
+    let puzzle = puzzle(12);
+    let board = Canvas::board(&puzzle, 500, false, false);
+    let cell = |x: usize, y: usize| Cell::at((y * 9 / 500).min(8) as u8, (x * 9 / 500).min(8) as u8);
+    let shaded = board.mapped(|x, y, value| {
+        let cell = cell(x, y);
+        if (cell.row() / 3 + cell.column() / 3) % 2 == 0 { value * 0.9 } else { value }
+    });
+    let cross = board.mapped(|x, y, value| {
+        let cell = cell(x, y);
+        if cell.row() == 4 || cell.column() == 4 { value * 0.9 } else { value }
+    });
+    let mut highlighted = board.clone();
+    for (place, pixel) in highlighted.rgb.chunks_exact_mut(3).enumerate() {
+        if puzzle.givens[cell(place % 500, place / 500)].is_some_and(|digit| digit.value() == 5) {
+            pixel[2] = pixel[2].max(200);
+        }
+    }
+    let pictures = [("shaded boxes", shaded), ("a cross", cross), ("one value in blue", highlighted)];
+    for (name, picture) in pictures {
+        let reading = picture.read().unwrap().remove(0);
+        assert_eq!(line(&reading.digits()), line(&puzzle.givens), "{name}");
+        assert!(reading.entered.is_empty(), "{name}: {:?}", reading.entered);
+    }
+}
+
+#[test]
+fn the_command_leaves_out_entered_digits_on_request() {
+    let folder = tempfile::tempdir().unwrap();
+    let puzzle = puzzle(13);
+    let (scene, entered) = board_with_entries(&puzzle);
+    let digits = line(&scene.digits);
+    let file = Canvas::scene(scene, 450, false).file(ImageFormat::Png);
+    std::fs::write(folder.path().join("game.png"), file).unwrap();
+    let (status, printed, errors) = ninefold(&["read", "game.png"], folder.path(), None);
+    assert_eq!((status, printed), (0, digits + "\n"));
+    let count = entered.len();
+    assert_eq!(
+        errors,
+        format!("game.png: {count} digits look entered by a player; --givens-only leaves them out\n")
+    );
+    let read = ninefold(&["read", "--givens-only", "game.png"], folder.path(), None);
+    assert_eq!(read, (0, line(&puzzle.givens) + "\n", String::new()));
 }
 
 #[test]

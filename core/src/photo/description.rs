@@ -62,6 +62,11 @@ impl Reading {
         (!self.offer.is_empty()).then(|| text!("photo-offer", changes = changes))
     }
 
+    /// Returns how many digits look entered by a player; `None` if none does.
+    pub fn describe_entered(&self) -> Option<String> {
+        (!self.entered.is_empty()).then(|| text!("photo-entered", count = self.entered.len()))
+    }
+
     /// Returns why this may be another kind of puzzle.
     pub fn describe_doubt(&self) -> Option<&'static str> {
         Some(match self.doubt? {

@@ -3,7 +3,8 @@
 //! [`read`] takes the bytes of a file, [`read_picture`] pixels. `decode` makes pixels of a file. `grids` looks for grids in
 //! a small grey copy: `components` finds the ink that hangs together, `quad` its outline, and `lattice` counts the lines
 //! that are where a grid has them, and follows them on bent paper. `cells` cuts the cells out of the full picture, `net`
-//! recognises a digit in each, and `reading` tries turns and shadows, marks what is uncertain and asks the solver. Without one solution, `borders` looks for lines of other puzzles.
+//! recognises a digit in each, and `reading` tries turns and shadows, marks what is uncertain and asks the solver; `ink` tells
+//! the digits that a player has entered. Without one solution, `borders` looks for lines of other puzzles.
 //!
 //! Nothing here is random or depends on the machine: a picture is read alike everywhere.
 
@@ -13,6 +14,7 @@ mod components;
 mod decode;
 mod description;
 mod grids;
+mod ink;
 mod lattice;
 mod least_squares;
 mod net;

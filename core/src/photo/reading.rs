@@ -3,9 +3,10 @@
 use super::borders;
 use super::cells::{self, Patch};
 use super::grids::GridPlace;
+use super::ink;
 use super::net::{self, CellAnswer};
 use super::raster::{Grey, Rgb};
-use crate::grid::{Cell, CellMap, Digit, Digits, Size};
+use crate::grid::{Cell, CellMap, CellSet, Digit, Digits, Size};
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::{Conflict, PeerTable, Puzzle, Rules};
 use crate::solve::{self, Verdict};
@@ -45,6 +46,10 @@ pub struct CellReading {
 }
 
 impl CellReading {
+    /// A cell that is surely empty.
+    const EMPTY: Self =
+        Self { digit: None, probability: 1.0, second: None, second_probability: 0.0, lead: f32::INFINITY };
+
     /// Returns whether the player should look at the cell.
     pub fn is_uncertain(&self) -> bool {
         self.probability < CERTAIN
@@ -95,6 +100,8 @@ pub struct Reading {
     pub offer: Vec<(Cell, Option<Digit>)>,
     /// Why this may be another kind of puzzle.
     pub doubt: Option<Doubt>,
+    /// The cells whose digits look entered by a player.
+    pub entered: CellSet,
 }
 
 impl Reading {
@@ -106,6 +113,18 @@ impl Reading {
     /// Returns the cells that the player should look at, with what was read in them.
     pub fn uncertain_cells(&self) -> impl Iterator<Item = (Cell, &CellReading)> + Clone {
         self.cells.iter().filter(|(_, reading)| reading.is_uncertain())
+    }
+
+    /// Returns the reading without the digits that look entered by a player.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop.
+    pub fn without_entered(self, cancel: &CancelToken) -> Result<Self, Cancelled> {
+        let mut cells = self.cells;
+        self.entered.iter().for_each(|cell| cells[cell] = CellReading::EMPTY);
+        let lines = || self.doubt.filter(|doubt| doubt.is_of_lines());
+        let Judgement { verdict, offer, doubt } = judge(&cells, lines, cancel)?;
+        Ok(Self { cells, verdict, offer, doubt, entered: CellSet::EMPTY, ..self })
     }
 
     /// Returns the puzzle, without a title.
@@ -140,7 +159,8 @@ pub(super) fn read(
     let lines = || doubt_of_few.unwrap_or_else(|| doubt_of_lines(grey, place));
     let Judgement { verdict, offer, doubt } = judge(&cells, lines, cancel)?;
     let picture = cells::shown(picture, place, quarters);
-    Ok(Some(Reading { cells, picture, verdict, offer, doubt }))
+    let entered = entered_cells(&picture, &digits, &verdict, cancel)?;
+    Ok(Some(Reading { cells, picture, verdict, offer, doubt, entered }))
 }
 
 /// What the solver and the lines of a grid say of its digits.
@@ -171,6 +191,34 @@ fn judge(
             doubt: has_sure_clash(cells, &digits, &rules).then_some(Doubt::Clash),
         },
     })
+}
+
+/// Returns the cells whose digits look entered by a player. Where the look alone does not tell, those of which the others
+/// are a puzzle with one solution.
+fn entered_cells(
+    picture: &Rgb,
+    digits: &Digits,
+    verdict: &Verdict,
+    cancel: &CancelToken,
+) -> Result<CellSet, Cancelled> {
+    let rules = Rules::classic();
+    let groups = ink::groups(picture, digits);
+    let ways = || groups.iter().map(|groups| groups.likely).chain(groups.iter().map(|groups| groups.others));
+    for entered in ways().filter(|entered| ink::may_be_entered(digits, *entered, FEWEST_DIGITS)) {
+        let givens = without(digits, entered);
+        if matches!(solve::check(&rules, &givens, cancel)?, Verdict::Unique(_)) {
+            return Ok(entered);
+        }
+    }
+    // Digits without which one solution becomes several are givens.
+    let is_unique = matches!(verdict, Verdict::Unique(_));
+    let mut likely = groups.iter().map(|groups| groups.likely);
+    let likely = likely.find(|entered| !is_unique && ink::may_be_entered(digits, *entered, FEWEST_DIGITS));
+    Ok(likely.unwrap_or(CellSet::EMPTY))
+}
+
+fn without(digits: &Digits, cells: CellSet) -> Digits {
+    CellMap::from_fn(digits.size(), |cell| digits[cell].filter(|_| !cells.contains(cell)))
 }
 
 /// Returns what the lines of a grid tell against a classic sudoku.

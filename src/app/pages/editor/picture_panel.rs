@@ -64,6 +64,7 @@ pub fn side_panel(ui: &mut Ui, editor: &Editor, readings: &Readings, messages: &
     // What is below the picture: the keys, three rows of commands, and the grids or the offer where there are any.
     let extra =
         if readings.count() > 1 { 40.0 } else { 0.0 } + if editor.offer().is_some() { 38.0 } else { 0.0 };
+    let extra = extra + if editor.entered().is_empty() { 0.0 } else { 38.0 };
     let side = (below - ui.cursor().top() - 236.0 - extra).clamp(MIN_SIDE, ui.available_width() - 28.0);
     card(ui, "picture", 14, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
@@ -117,7 +118,9 @@ fn facts(ui: &mut Ui, editor: &Editor, readings: &Readings) {
         Some(Doubt::Cages) => Some(text!("picture-cages")),
         _ => None,
     };
-    for note in offer.into_iter().chain(doubt.map(str::to_owned)) {
+    let entered = editor.entered().len();
+    let entered = (entered > 0).then(|| text!("picture-entered", count = entered));
+    for note in offer.into_iter().chain(doubt.map(str::to_owned)).chain(entered) {
         let ink = Theme::current(ui).trial;
         ui.add(Label::new(RichText::new(note).size(theme::SMALL).color(ink)).wrap());
     }
@@ -136,11 +139,15 @@ fn grid_choice(ui: &mut Ui, readings: &Readings, messages: &mut Vec<Message>) {
     }
 }
 
-/// Draws the button that takes the other reading, if there is one.
+/// Draws the buttons that take the other reading and leave out entered digits, as far as there are any.
 fn offer_row(ui: &mut Ui, height: f32, editor: &Editor, messages: &mut Vec<Message>) {
     if editor.offer().is_some() {
         let accept = (Command::AcceptSuggestion, true, text!("picture-use-offer"));
         command_row_as(ui, height, &[accept], messages);
+    }
+    if !editor.entered().is_empty() {
+        let leave_out = (Command::LeaveOutEntered, true, text!("picture-leave-out-entered"));
+        command_row_as(ui, height, &[leave_out], messages);
     }
 }
 
