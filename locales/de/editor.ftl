@@ -190,6 +190,8 @@ command-next-grid = Nächstes Gitter
     .tooltip = Das nächste Gitter des Bildes zeigen
 command-previous-grid = Voriges Gitter
     .tooltip = Das vorige Gitter des Bildes zeigen
+command-leave-out-entered = Eingetragene Ziffern weglassen
+    .tooltip = Die Ziffern weglassen, deren Tinte, Striche oder Papier anders sind als bei den Vorgaben
 command-remove-picture = Bild entfernen
     .tooltip = Das Bild wegnehmen; das Rätsel bleibt
 command-copy-link = Link kopieren
@@ -221,3 +223,11 @@ picture-spoken = Das Gitter im Bild, gerade gerückt
 picture-offer = Andere Lesart: { $offer }
 picture-use-offer = Diese Lesart nehmen
 picture-doubtful = Sicher gelesene Ziffern widersprechen sich: Das ist vielleicht kein Sudoku
+picture-irregular-boxes = Die dicken Linien sind nicht die von 3x3-Blöcken: Wähle »Blöcke« und male sie
+picture-cages = Die gestrichelten Linien sehen nach Killer-Käfigen aus: Angaben von Varianten werden aus Bildern nicht gelesen
+picture-entered =
+    { $count ->
+        [one] Eine Ziffer sieht eingetragen aus
+       *[other] { $count } Ziffern sehen eingetragen aus
+    }
+picture-leave-out-entered = Weglassen

@@ -11,10 +11,21 @@ photo-no-digits = in diesem Bild ist ein Gitter, aber kein lesbares Sudoku
 # Was in einem Gitter gelesen wurde.
 photo-summary = { $digits } Ziffern gelesen
 photo-summary-uncertain = { $digits } Ziffern gelesen, { $uncertain } unsicher
+photo-entered =
+    { $count ->
+        [one] eine Ziffer sieht eingetragen aus
+       *[other] { $count } Ziffern sehen eingetragen aus
+    }
+# Die Option der Kommandozeile wird nicht übersetzt. $entered ist die Meldung darüber.
+photo-entered-option = { $entered }; --givens-only lässt sie weg
 photo-one-solution = eine Lösung
-photo-no-solution = keine Lösung; sieh dir die unsicheren Zellen an
-photo-several-solutions = mehrere Lösungen; sieh dir die unsicheren Zellen an
+photo-no-solution = keine Lösung
+photo-several-solutions = mehrere Lösungen
+# $verdict ist eine der beiden darüber.
+photo-look-at-uncertain = { $verdict }; sieh dir die unsicheren Zellen an
 photo-doubtful = sicher gelesene Ziffern widersprechen sich; vielleicht ist das kein Sudoku
+photo-irregular-boxes = die dicken Linien sind nicht die von 3x3-Blöcken; öffne das Bild im Fenster und wähle »Blöcke«
+photo-cages = die gestrichelten Linien sehen nach Killer-Käfigen aus; Angaben von Varianten werden aus Bildern nicht gelesen
 
 # Eine Zelle und beide Lesarten, in Prozent. Eine Lesart ist eine Ziffer oder »leer«.
 photo-uncertain-cell = { $cell } ist unsicher: { $first } ({ $first_share } %) oder { $second } ({ $second_share } %)

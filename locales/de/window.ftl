@@ -117,6 +117,7 @@ unavailable-clear-all = Das Gitter ist schon leer.
 unavailable-picture = Kein Bild ist zu sehen. Füge ein Bildschirmfoto ein oder öffne ein Bild.
 unavailable-one-grid = Das Bild zeigt nur ein Gitter.
 unavailable-uncertain = Keine Zelle ist mehr unsicher.
+unavailable-entered-digit = Keine Ziffer im Bild sieht eingetragen aus.
 unavailable-suggestion = Kein Vorschlag ist offen.
     .with-key = Kein Vorschlag ist offen. { $key } sucht einen.
 

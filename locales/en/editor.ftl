@@ -187,6 +187,8 @@ command-next-grid = Next grid
     .tooltip = Show the next grid of the picture
 command-previous-grid = Previous grid
     .tooltip = Show the previous grid of the picture
+command-leave-out-entered = Leave out entered digits
+    .tooltip = Leave out the digits whose ink, strokes or paper differ from those of the givens
 command-remove-picture = Remove picture
     .tooltip = Take the picture away; the puzzle stays
 command-copy-link = Copy a link
@@ -218,3 +220,11 @@ picture-spoken = The grid in the picture, straightened
 picture-offer = Another reading: { $offer }
 picture-use-offer = Use this reading
 picture-doubtful = Digits that were read surely clash: this may not be a sudoku
+picture-irregular-boxes = The thick lines are not those of 3x3 boxes: choose Boxes and paint them
+picture-cages = The dashed lines look like killer cages: clues of variants are not read from pictures
+picture-entered =
+    { $count ->
+        [one] One digit looks entered by a player
+       *[other] { $count } digits look entered by a player
+    }
+picture-leave-out-entered = Leave out

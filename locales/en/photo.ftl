@@ -11,10 +11,21 @@ photo-no-digits = there is a grid in this picture, but no sudoku that can be rea
 # What was read in a grid.
 photo-summary = { $digits } digits read
 photo-summary-uncertain = { $digits } digits read, { $uncertain } uncertain
+photo-entered =
+    { $count ->
+        [one] one digit looks entered by a player
+       *[other] { $count } digits look entered by a player
+    }
+# The option of the command line is not translated. $entered is the message above.
+photo-entered-option = { $entered }; --givens-only leaves them out
 photo-one-solution = one solution
-photo-no-solution = no solution; look at the uncertain cells
-photo-several-solutions = several solutions; look at the uncertain cells
+photo-no-solution = no solution
+photo-several-solutions = several solutions
+# $verdict is one of the two above.
+photo-look-at-uncertain = { $verdict }; look at the uncertain cells
 photo-doubtful = digits that were read surely clash; this may not be a sudoku
+photo-irregular-boxes = the thick lines are not those of 3x3 boxes; open the picture in the window and choose Boxes
+photo-cages = the dashed lines look like killer cages; clues of variants are not read from pictures
 
 # A cell and both readings of it, in per cent. A reading is a digit, or "empty".
 photo-uncertain-cell = { $cell } is uncertain: { $first } ({ $first_share } %) or { $second } ({ $second_share } %)

@@ -20,6 +20,7 @@ use crate::job::CancelToken;
 use crate::photo::{self, Reading};
 use crate::solve::Verdict;
 use crate::store::{self, OpenError};
+use crate::text::text;
 
 /// The arguments of `ninefold read`.
 #[derive(Args, Debug)]
@@ -30,10 +31,10 @@ use crate::store::{self, OpenError};
   ninefold read --format jsonl *.png             objects with the uncertain cells
   xclip -o -selection clipboard -t image/png | ninefold read -
 
-A picture may show several sudokus; the biggest comes first. All digits are taken as givens. Uncertain cells and what the
-solver says are reported on standard error. Exit status: 0 if every cell is certain and every puzzle has exactly one
-solution, 1 if a cell is uncertain or a puzzle has none or several solutions, 2 if there is no sudoku in a picture or it
-cannot be read.")]
+A picture may show several sudokus; the biggest comes first. All digits are taken as givens, unless --givens-only is there.
+Uncertain cells, digits that look entered by a player and what the solver says are reported on standard error. Exit status:
+0 if every cell is certain and every puzzle has exactly one solution, 1 if a cell is uncertain or a puzzle has none or
+several solutions, 2 if there is no sudoku in a picture or it cannot be read.")]
 pub struct Read {
     /// Output format
     #[arg(long, value_name = "FORMAT", value_parser = convert::formats(), default_value = "line")]
@@ -41,6 +42,9 @@ pub struct Read {
     /// Print an object for each sudoku instead, with its uncertain cells
     #[arg(long, value_enum, conflicts_with = "to")]
     format: Option<RecordFormat>,
+    /// Leave out digits that look entered by a player, with other ink or on other paper than the givens
+    #[arg(long)]
+    givens_only: bool,
     /// Pictures in PNG, JPEG, WebP or BMP format; FILE:2 is the second sudoku of one, `-` is standard input
     #[arg(value_name = "PICTURE", required = true)]
     files: Vec<PathBuf>,
@@ -59,7 +63,7 @@ impl Read {
         for path in &self.files {
             let name = Printable(path.display()).to_string();
             let (file, chosen) = puzzle_path::split(path);
-            let readings = match read_file(&file).and_then(|all| numbered(all, chosen)) {
+            let readings = match self.read_file(&file).and_then(|all| numbered(all, chosen)) {
                 Ok(readings) => readings,
                 Err(error) => {
                     let problem = InputProblem::Error(error);
@@ -97,6 +101,24 @@ impl Read {
             results.write_all(end.as_bytes())?;
         }
         results.finish()
+    }
+
+    /// Reads the sudokus in a picture, or in one from standard input for `-`.
+    fn read_file(&self, path: &Path) -> Result<Vec<Reading>, String> {
+        let limit = photo::MAX_BYTES as u64 + 1;
+        let mut bytes = Vec::new();
+        let read = match path == Path::new("-") {
+            true => io::stdin().take(limit).read_to_end(&mut bytes),
+            false => store::open_any(path).and_then(|file| file.take(limit).read_to_end(&mut bytes)),
+        };
+        read.map_err(|error| OpenError::from(error).to_string())?;
+        let cancel = CancelToken::default();
+        let mut readings = photo::read(&bytes, &cancel).map_err(|error| error.to_string())?;
+        if self.givens_only {
+            let givens = readings.into_iter().map(|reading| reading.without_entered(&cancel));
+            readings = givens.collect::<Result<_, _>>().map_err(|error| error.to_string())?;
+        }
+        Ok(readings)
     }
 }
 
@@ -152,18 +174,6 @@ fn is_sure(reading: &Reading) -> bool {
     matches!(reading.verdict, Verdict::Unique(_)) && reading.uncertain_cells().next().is_none()
 }
 
-/// Reads the sudokus in a picture, or in one from standard input for `-`.
-fn read_file(path: &Path) -> Result<Vec<Reading>, String> {
-    let limit = photo::MAX_BYTES as u64 + 1;
-    let mut bytes = Vec::new();
-    let read = match path == Path::new("-") {
-        true => io::stdin().take(limit).read_to_end(&mut bytes),
-        false => store::open_any(path).and_then(|file| file.take(limit).read_to_end(&mut bytes)),
-    };
-    read.map_err(|error| OpenError::from(error).to_string())?;
-    photo::read(&bytes, &CancelToken::default()).map_err(|error| error.to_string())
-}
-
 /// Returns the sudokus of a picture with their numbers, from 1, or the chosen one alone.
 fn numbered(readings: Vec<Reading>, chosen: Option<u64>) -> Result<Vec<(u64, Reading)>, String> {
     let count = readings.len();
@@ -185,6 +195,12 @@ fn report(location: &InputLocation<'_>, reading: &Reading) -> io::Result<()> {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         printed => printed,
     };
+    if let Some(entered) = reading.describe_entered() {
+        print(&text!("photo-entered-option", entered = entered))?;
+    }
+    if is_sure(reading) {
+        return Ok(());
+    }
     print(&format_args!("{}; {}", reading.summary(), reading.describe_verdict()))?;
     for (cell, reading) in reading.uncertain_cells() {
         print(&reading.describe(cell))?;

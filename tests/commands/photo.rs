@@ -6,10 +6,11 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use image::{ImageFormat, RgbImage};
-use ninefold::grid::{Digits, Regions, Size};
+use ninefold::generate::VariantKind;
+use ninefold::grid::{Cell, CellSet, Digits, Regions, Size};
 use ninefold::job::CancelToken;
-use ninefold::library::GradedCollection;
-use ninefold::photo::{self, PhotoError, Reading, Rgb};
+use ninefold::library::{GradedCollection, VariantCollection};
+use ninefold::photo::{self, Doubt, PhotoError, Reading, Rgb};
 use ninefold::picture::sudoku::BoardScene;
 use ninefold::print::image::BoardImage;
 use ninefold::rules::{Puzzle, Rules};
@@ -36,6 +37,10 @@ impl Canvas {
         if has_candidates {
             scene.centre = scene.shape.candidates(&scene.digits);
         }
+        Self::scene(scene, side, black_only)
+    }
+
+    fn scene(scene: BoardScene, side: u16, black_only: bool) -> Self {
         let image = BoardImage::sudoku(String::new(), scene).pixels(side, black_only);
         let rgb = image.rgba.chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
         Self { width: image.width.into(), height: image.height.into(), rgb }
@@ -165,7 +170,8 @@ fn assert_read(name: &str, canvas: &Canvas, puzzles: &[&Puzzle]) {
     for reading in &readings {
         assert!(reading.uncertain_cells().count() <= 1, "{name}: {:?}", reading.summary());
         assert!(matches!(reading.verdict, Verdict::Unique(_)), "{name}");
-        assert!(!reading.is_doubtful && reading.offer.is_empty(), "{name}");
+        assert!(reading.doubt.is_none() && reading.offer.is_empty(), "{name}");
+        assert!(reading.entered.is_empty(), "{name}: {:?}", reading.entered);
     }
 }
 
@@ -281,6 +287,170 @@ fn what_has_no_sudoku_is_refused_and_other_sizes_are_named() {
         let canvas = Canvas::board(&Puzzle::new(rules, digits), 800, false, false);
         assert_eq!(refused(&canvas), PhotoError::OtherSize(side));
     }
+}
+
+/// A puzzle of a kind, with the givens of its solution in these cells.
+fn variant(id: &str, index: usize, is_given: impl Fn(Cell) -> bool) -> Puzzle {
+    let kind = VariantKind::from_id(id).expect("there is such a kind");
+    let puzzle = VariantCollection::of(kind).get(index).expect("a collection has more puzzles");
+    let Ok(Verdict::Unique(solution)) =
+        ninefold::solve::check(&puzzle.rules, &puzzle.givens, &CancelToken::default())
+    else {
+        panic!("puzzles of the library have one solution")
+    };
+    Puzzle::new(
+        puzzle.rules.clone(),
+        Digits::from_fn(Size::NINE, |cell| solution[cell].filter(|_| is_given(cell))),
+    )
+}
+
+#[test]
+fn a_calendar_is_no_sudoku_of_another_size() {
+    for (columns, rows, width, height) in [(7, 6, 85, 85), (7, 6, 60, 50), (7, 5, 90, 70), (8, 6, 70, 70)] {
+        let page = Canvas::filled(columns * width + 100, rows * height + 140, 255);
+        let calendar = page.mapped(|x, y, value| {
+            let place = |at: usize, cell: usize, count: usize| {
+                at.checked_sub(50).filter(|at| *at < cell * count + 3).map(|at| (at / cell, at % cell))
+            };
+            let (Some((column, x)), Some((row, y))) = (place(x, width, columns), place(y, height, rows))
+            else {
+                return value;
+            };
+            let has_day = row * columns + column < 31 && column < columns && row < rows;
+            let is_day = has_day && (20..34).contains(&x) && (20..40).contains(&y) && (x + y) % 7 < 3;
+            if x < 3 || y < 3 || is_day { 0.0 } else { value }
+        });
+        assert_eq!(calendar.read().unwrap_err(), PhotoError::NoGrid, "{columns} by {rows}");
+    }
+}
+
+#[test]
+fn cages_are_named_and_the_givens_beside_them_are_read() {
+    for (index, side) in [(0, 560), (3, 700), (5, 900)] {
+        let empty = variant("killer-empty", index, |_| false);
+        let board = Canvas::board(&empty, side, false, side > 800);
+        assert_eq!(board.on_paper(30).read().unwrap_err(), PhotoError::Cages, "{side}");
+        let few = variant("killer", index, |cell| (cell.row() * 4 + cell.column() * 3) % 7 == 0);
+        let reading = Canvas::board(&few, side, false, false).on_paper(30).read().unwrap().remove(0);
+        assert_eq!(line(&reading.digits()), line(&few.givens));
+        assert_eq!(reading.doubt, Some(Doubt::Cages), "{side}");
+        assert!(reading.describe_doubt().unwrap().contains("killer cages"));
+    }
+}
+
+#[test]
+fn thick_lines_of_a_jigsaw_are_named_and_nobody_is_sent_to_cells_that_are_not_uncertain() {
+    for (index, side) in [(0, 400), (4, 640), (9, 900)] {
+        let jigsaw = variant("jigsaw", index, |cell| (cell.row() * 2 + cell.column()) % 4 == 0);
+        let reading = Canvas::board(&jigsaw, side, false, false).on_paper(25).read().unwrap().remove(0);
+        assert_eq!(line(&reading.digits()), line(&jigsaw.givens));
+        assert_eq!(reading.doubt, Some(Doubt::IrregularBoxes), "{side}");
+        assert!(reading.uncertain_cells().next().is_none());
+        assert!(!reading.describe_verdict().contains("uncertain"), "{}", reading.describe_verdict());
+        assert!(reading.describe_doubt().unwrap().contains("choose Boxes"));
+    }
+    let regular = variant("x", 2, |cell| (cell.row() * 2 + cell.column()) % 4 == 0);
+    let reading = Canvas::board(&regular, 500, false, false).read().unwrap().remove(0);
+    assert_eq!(reading.doubt, None, "its boxes are 3x3");
+}
+
+/// The board of a puzzle in which every third of the other cells has its digit entered.
+fn board_with_entries(puzzle: &Puzzle) -> (BoardScene, CellSet) {
+    let Ok(Verdict::Unique(solution)) =
+        ninefold::solve::check(&puzzle.rules, &puzzle.givens, &CancelToken::default())
+    else {
+        panic!("the library has puzzles with one solution")
+    };
+    let open = Size::NINE.cells().filter(|cell| puzzle.givens[*cell].is_none());
+    let entered: CellSet = open.step_by(3).collect();
+    let mut scene = BoardScene::start(puzzle);
+    entered.iter().for_each(|cell| scene.digits[cell] = solution[cell]);
+    (scene, entered)
+}
+
+#[test]
+fn digits_of_a_player_are_told_from_givens_by_ink_strokes_or_paper() {
+    let puzzle = puzzle(11);
+    let (scene, entered) = board_with_entries(&puzzle);
+    let all = line(&scene.digits);
+    let with_paper = |board: &Canvas, shade: f32| {
+        let cell = board.width as f32 / 9.0;
+        board.mapped(|x, y, value| {
+            let cell = Size::NINE.cell((y as f32 / cell) as i32, (x as f32 / cell) as i32);
+            let is_given = cell.is_some_and(|cell| puzzle.givens[cell].is_some());
+            if is_given { value * shade } else { value }
+        })
+    };
+    let only_ink = Canvas::board(&Puzzle::new(Rules::classic(), scene.digits.clone()), 500, false, false);
+    let pictures = [
+        ("in blue ink", Canvas::scene(scene.clone(), 500, false)),
+        ("in blue ink, small", Canvas::scene(scene.clone(), 260, false).on_paper(12)),
+        (
+            "turned and blurred",
+            Canvas::scene(scene.clone(), 600, false).on_paper(150).turned(20.0).blurred(1),
+        ),
+        ("with thinner strokes", Canvas::scene(scene.clone(), 600, true)),
+        ("on white paper", with_paper(&only_ink, 0.9)),
+        ("on dark paper", with_paper(&only_ink, 0.9).dark()),
+    ];
+    for (name, picture) in pictures {
+        let reading = picture.read().unwrap().remove(0);
+        assert_eq!(line(&reading.digits()), all, "{name}");
+        assert_eq!(reading.entered, entered, "{name}");
+        assert_eq!(
+            reading.describe_entered().unwrap(),
+            format!("{} digits look entered by a player", entered.len())
+        );
+        let givens = reading.without_entered(&CancelToken::default()).unwrap();
+        assert_eq!(line(&givens.digits()), line(&puzzle.givens), "{name}");
+        assert!(matches!(givens.verdict, Verdict::Unique(_)) && givens.entered.is_empty(), "{name}");
+    }
+}
+
+#[test]
+fn givens_are_not_taken_for_entries_because_they_are_shaded_coloured_by_value_or_highlighted() {
+    let puzzle = puzzle(12);
+    let board = Canvas::board(&puzzle, 500, false, false);
+    let cell = |x: usize, y: usize| Cell::at((y * 9 / 500).min(8) as u8, (x * 9 / 500).min(8) as u8);
+    let shaded = board.mapped(|x, y, value| {
+        let cell = cell(x, y);
+        if (cell.row() / 3 + cell.column() / 3) % 2 == 0 { value * 0.9 } else { value }
+    });
+    let cross = board.mapped(|x, y, value| {
+        let cell = cell(x, y);
+        if cell.row() == 4 || cell.column() == 4 { value * 0.9 } else { value }
+    });
+    let mut highlighted = board.clone();
+    for (place, pixel) in highlighted.rgb.chunks_exact_mut(3).enumerate() {
+        if puzzle.givens[cell(place % 500, place / 500)].is_some_and(|digit| digit.value() == 5) {
+            pixel[2] = pixel[2].max(200);
+        }
+    }
+    let pictures = [("shaded boxes", shaded), ("a cross", cross), ("one value in blue", highlighted)];
+    for (name, picture) in pictures {
+        let reading = picture.read().unwrap().remove(0);
+        assert_eq!(line(&reading.digits()), line(&puzzle.givens), "{name}");
+        assert!(reading.entered.is_empty(), "{name}: {:?}", reading.entered);
+    }
+}
+
+#[test]
+fn the_command_leaves_out_entered_digits_on_request() {
+    let folder = tempfile::tempdir().unwrap();
+    let puzzle = puzzle(13);
+    let (scene, entered) = board_with_entries(&puzzle);
+    let digits = line(&scene.digits);
+    let file = Canvas::scene(scene, 450, false).file(ImageFormat::Png);
+    std::fs::write(folder.path().join("game.png"), file).unwrap();
+    let (status, printed, errors) = ninefold(&["read", "game.png"], folder.path(), None);
+    assert_eq!((status, printed), (0, digits + "\n"));
+    let count = entered.len();
+    assert_eq!(
+        errors,
+        format!("game.png: {count} digits look entered by a player; --givens-only leaves them out\n")
+    );
+    let read = ninefold(&["read", "--givens-only", "game.png"], folder.path(), None);
+    assert_eq!(read, (0, line(&puzzle.givens) + "\n", String::new()));
 }
 
 #[test]

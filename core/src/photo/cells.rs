@@ -1,5 +1,7 @@
 //! The grid straightened, and its cells as the net sees them.
 
+use super::borders;
+use super::grids::GridPlace;
 use super::lattice::Curve;
 use super::plane::{Plane, quantile};
 use super::quad::{Perspective, Quad};
@@ -62,17 +64,27 @@ impl<'a, const C: usize> Straightened<'a, C> {
 }
 
 /// Returns the grid straightened, with [`PATCH`] pixels for each cell.
-pub(super) fn sheet(grey: &Grey, quad: &Quad, curve: &Curve) -> Plane {
-    let straightened = Straightened::new(grey, quad, curve, 44.0, 36.0);
-    let side = CELLS * PATCH;
+pub(super) fn sheet(grey: &Grey, place: &GridPlace) -> Plane {
+    plane(&Straightened::new(grey, &place.quad, &place.curve, 44.0, 36.0), PATCH)
+}
+
+/// Returns the grid straightened, with [`borders::CELL`] pixels for each cell.
+pub(super) fn fine_sheet(grey: &Grey, place: &GridPlace) -> Plane {
+    let width = borders::CELL as f64;
+    plane(&Straightened::new(grey, &place.quad, &place.curve, 1.2 * width, width), borders::CELL)
+}
+
+/// Returns a straightened grid with this many pixels for each cell.
+fn plane(straightened: &Straightened<'_, 1>, width: usize) -> Plane {
+    let side = CELLS * width;
     let place = |pixel: usize| (pixel as f64 + 0.5) / side as f64;
     Plane::from_fn(side, side, |x, y| straightened.at(place(x), place(y))[0])
 }
 
 /// Returns the grid straightened and turned anticlockwise by a number of quarters, to be shown.
-pub(super) fn shown(picture: &Rgb, quad: &Quad, curve: &Curve, quarters: usize) -> Rgb {
+pub(super) fn shown(picture: &Rgb, place: &GridPlace, quarters: usize) -> Rgb {
     let width = SHOWN_CELL as f64;
-    let straightened = Straightened::new(picture, quad, curve, 1.2 * width, width);
+    let straightened = Straightened::new(picture, &place.quad, &place.curve, 1.2 * width, width);
     let side = CELLS * SHOWN_CELL;
     let place = |pixel: usize| (pixel as f64 + 0.5) / side as f64;
     let pixel = |x, y| straightened.at(place(x), place(y)).map(|value| (value + 0.5) as u8);

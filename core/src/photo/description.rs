@@ -1,6 +1,6 @@
 //! Sentences about a reading.
 
-use super::reading::{CellReading, Reading};
+use super::reading::{CellReading, Doubt, Reading};
 use crate::grid::{Cell, Digit};
 use crate::solve::Verdict;
 use crate::text::{Conjunction, list, text};
@@ -38,9 +38,17 @@ impl Reading {
     pub fn describe_verdict(&self) -> String {
         match &self.verdict {
             Verdict::Conflicting(conflict) => conflict.to_string(),
-            Verdict::Impossible => text!("photo-no-solution").to_owned(),
-            Verdict::Multiple => text!("photo-several-solutions").to_owned(),
+            Verdict::Impossible => self.advise(text!("photo-no-solution")),
+            Verdict::Multiple => self.advise(text!("photo-several-solutions")),
             Verdict::Unique(_) | Verdict::Stated(_) => text!("photo-one-solution").to_owned(),
+        }
+    }
+
+    /// Adds to a verdict where to look, if any cell is uncertain.
+    fn advise(&self, verdict: &str) -> String {
+        match self.uncertain_cells().next() {
+            Some(_) => text!("photo-look-at-uncertain", verdict = verdict),
+            None => verdict.to_owned(),
         }
     }
 
@@ -54,8 +62,17 @@ impl Reading {
         (!self.offer.is_empty()).then(|| text!("photo-offer", changes = changes))
     }
 
-    /// Returns what is said of digits that are sure and clash.
+    /// Returns how many digits look entered by a player; `None` if none does.
+    pub fn describe_entered(&self) -> Option<String> {
+        (!self.entered.is_empty()).then(|| text!("photo-entered", count = self.entered.len()))
+    }
+
+    /// Returns why this may be another kind of puzzle.
     pub fn describe_doubt(&self) -> Option<&'static str> {
-        self.is_doubtful.then(|| text!("photo-doubtful"))
+        Some(match self.doubt? {
+            Doubt::Clash => text!("photo-doubtful"),
+            Doubt::IrregularBoxes => text!("photo-irregular-boxes"),
+            Doubt::Cages => text!("photo-cages"),
+        })
     }
 }

@@ -1,7 +1,7 @@
 //! The grids in a picture.
 
 use super::components::{Mask, Polarity, components};
-use super::lattice::{Curve, Lines, refined};
+use super::lattice::{Curve, Lines, fits, refined};
 use super::plane::{Integral, Plane};
 use super::quad::{self, Quad};
 use super::raster::Grey;
@@ -56,8 +56,10 @@ pub(super) struct GridPlace {
 /// The search for grids in a picture.
 pub(super) struct GridSearch {
     ridges: Ridges,
-    /// All quadrilaterals that were looked at.
+    /// All quadrilaterals that were looked at, in the copy of the picture, the biggest first.
     quads: Vec<Quad>,
+    /// How much wider and higher the picture is than the copy.
+    scale: (f64, f64),
     /// The grids of nine cells a side, the biggest first; those of about the same size in reading order.
     pub places: Vec<GridPlace>,
 }
@@ -116,7 +118,8 @@ impl GridSearch {
         let scale =
             (picture.width() as f64 / small.width() as f64, picture.height() as f64 / small.height() as f64);
         let mut ridges = Ridges::new(small.clone());
-        let (candidates, quads) = candidates(small, &mut ridges, most, cancel)?;
+        let (candidates, mut quads) = candidates(small, &mut ridges, most, cancel)?;
+        quads.sort_by(|a, b| b.area().total_cmp(&a.area()));
         let chosen = choose(candidates);
         let best = chosen.iter().map(|candidate| candidate.score).fold(0.0, f32::max);
         let place = |candidate: GridCandidate| {
@@ -124,22 +127,31 @@ impl GridSearch {
             GridPlace { quad: candidate.quad.scaled(scale.0, scale.1), curve }
         };
         let places = in_order(chosen).into_iter().map(place).collect();
-        Ok((Self { ridges, quads, places }, best))
+        Ok((Self { ridges, quads, scale, places }, best))
+    }
+
+    /// Returns the biggest outlines in the picture, as if each were that of a grid on flat paper.
+    pub fn outlines(&self) -> impl Iterator<Item = GridPlace> {
+        let place =
+            |quad: &Quad| GridPlace { quad: quad.scaled(self.scale.0, self.scale.1), curve: Curve::FLAT };
+        self.quads.iter().map(place)
     }
 
     /// Looks for a grid of another size, and returns its number of cells a side.
     ///
     /// # Errors
     /// [`Cancelled`] when asked to stop.
-    pub fn other_size(mut self, cancel: &CancelToken) -> Result<Option<usize>, Cancelled> {
-        self.quads.sort_by(|a, b| b.area().total_cmp(&a.area()));
+    pub fn other_size(&mut self, cancel: &CancelToken) -> Result<Option<usize>, Cancelled> {
         let mut best = None;
         for quad in self.quads.iter().take(OTHER_SIZE_QUADS) {
             for polarity in Polarity::BOTH {
                 for cells in OTHER_SIZES {
                     cancel.check()?;
                     let score = Lines::new(&mut self.ridges, quad, polarity, cells).score();
-                    if score >= OTHER_SIZE_SURE && best.is_none_or(|(most, _)| score > most) {
+                    if score >= OTHER_SIZE_SURE
+                        && best.is_none_or(|(most, _)| score > most)
+                        && fits(&mut self.ridges, quad, polarity, cells)
+                    {
                         best = Some((score, cells));
                     }
                 }

@@ -16,6 +16,8 @@ const REACH: usize = 5;
 const END: usize = 3;
 /// The fewest pieces of lines from which corners are corrected.
 const CORNER_PIECES: usize = 20;
+/// How far the lines of a grid of another size may be from their places on average, in the same pixels.
+const MOST_MISFIT: f32 = 1.2;
 /// The fewest pieces of lines from which the curve of the paper is found.
 const CURVE_PIECES: usize = 60;
 
@@ -60,6 +62,9 @@ fn bilinear(u: f64, v: f64) -> [f64; 4] {
 }
 
 impl Curve {
+    /// That of flat paper.
+    pub const FLAT: Self = Self { horizontal: None, vertical: None };
+
     /// Returns how far the paper is bent at a place of the unit square, in cells to the right and down.
     pub fn at(&self, u: f64, v: f64) -> (f64, f64) {
         let sum = |terms: &Option<[f64; CURVE_TERMS]>| {
@@ -175,6 +180,22 @@ impl Lines {
         )
     }
 
+    /// Returns how far the pieces that are seen are from their places on average, in the direction where that is more, in
+    /// pixels of [`CELL`].
+    fn misfit(&self) -> f32 {
+        let mean = |pieces: &Pieces| {
+            let seen = pieces
+                .strength
+                .iter()
+                .zip(&pieces.offset)
+                .filter(|(strength, _)| **strength > self.threshold);
+            let (sum, count) =
+                seen.fold((0.0, 0.0), |(sum, count), (_, offset)| (sum + offset.abs(), count + 1.0f32));
+            sum / count.max(1.0)
+        };
+        self.pieces.iter().map(mean).fold(0.0, f32::max)
+    }
+
     /// Returns the bend of the paper.
     pub fn curve(&self) -> Curve {
         let fit =
@@ -187,15 +208,28 @@ impl Lines {
     }
 }
 
-/// Returns a quadrilateral with its corners on the lines that are seen, and its score, if that is better.
-pub(super) fn refined(ridges: &mut Ridges, quad: &Quad, polarity: Polarity, score: f32) -> (Quad, f32) {
+/// Returns a quadrilateral with its corners on the lines that are seen.
+fn moved(ridges: &mut Ridges, quad: &Quad, polarity: Polarity, cells: usize) -> Quad {
     let mut moved = *quad;
     for _ in 0..2 {
-        match Lines::new(ridges, &moved, polarity, 9).corrected(&moved) {
+        match Lines::new(ridges, &moved, polarity, cells).corrected(&moved) {
             Some(corrected) => moved = corrected,
             None => break,
         }
     }
+    moved
+}
+
+/// Returns whether the lines in a quadrilateral have the same distance, as those of a grid with this many cells a side. Those
+/// of a grid with one row or column more are near enough to be seen, but elsewhere.
+pub(super) fn fits(ridges: &mut Ridges, quad: &Quad, polarity: Polarity, cells: usize) -> bool {
+    let moved = moved(ridges, quad, polarity, cells);
+    moved.is_plausible() && Lines::new(ridges, &moved, polarity, cells).misfit() <= MOST_MISFIT
+}
+
+/// Returns a quadrilateral with its corners on the lines that are seen, and its score, if that is better.
+pub(super) fn refined(ridges: &mut Ridges, quad: &Quad, polarity: Polarity, score: f32) -> (Quad, f32) {
+    let moved = moved(ridges, quad, polarity, 9);
     if moved.is_plausible() {
         let better = Lines::new(ridges, &moved, polarity, 9).score();
         if better > score {

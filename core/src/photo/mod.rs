@@ -3,15 +3,18 @@
 //! [`read`] takes the bytes of a file, [`read_picture`] pixels. `decode` makes pixels of a file. `grids` looks for grids in
 //! a small grey copy: `components` finds the ink that hangs together, `quad` its outline, and `lattice` counts the lines
 //! that are where a grid has them, and follows them on bent paper. `cells` cuts the cells out of the full picture, `net`
-//! recognises a digit in each, and `reading` tries turns and shadows, marks what is uncertain and asks the solver.
+//! recognises a digit in each, and `reading` tries turns and shadows, marks what is uncertain and asks the solver; `ink` tells
+//! the digits that a player has entered. Without one solution, `borders` looks for lines of other puzzles.
 //!
 //! Nothing here is random or depends on the machine: a picture is read alike everywhere.
 
+mod borders;
 mod cells;
 mod components;
 mod decode;
 mod description;
 mod grids;
+mod ink;
 mod lattice;
 mod least_squares;
 mod net;
@@ -23,7 +26,7 @@ mod ridges;
 
 pub use decode::{MAX_BYTES, MAX_PIXELS};
 pub use raster::Rgb;
-pub use reading::{CellReading, Reading};
+pub use reading::{CellReading, Doubt, Reading};
 
 use grids::{GridPlace, GridSearch};
 use raster::Grey;
@@ -61,6 +64,9 @@ pub enum PhotoError {
     /// There is a grid of nine cells a side in the picture, but no sudoku in it.
     #[error("{}", text!("photo-no-digits"))]
     NoDigits,
+    /// There is a grid with dashed lines as of killer cages, and too few digits in it.
+    #[error("{}", text!("photo-cages"))]
+    Cages,
 }
 
 /// The usual extensions of picture files that are read.
@@ -68,6 +74,8 @@ pub const EXTENSIONS: [&str; 5] = ["png", "jpg", "jpeg", "webp", "bmp"];
 
 /// The least width of a cell that can be read, in pixels.
 const LEAST_CELL: usize = 12;
+/// The number of grids without a sudoku, and of other outlines, in which cages are looked for.
+const MOST_CAGED: usize = 6;
 
 /// Reads the sudokus in a picture file in PNG, JPEG, WebP or BMP format: at least one, the biggest first.
 ///
@@ -92,7 +100,7 @@ pub fn read_picture(picture: &Rgb, cancel: &CancelToken) -> Result<Vec<Reading>,
         return Err(PhotoError::TooLarge);
     }
     let grey = picture.to_grey();
-    let search = GridSearch::new(&grey, cancel)?;
+    let mut search = GridSearch::new(&grey, cancel)?;
     let readings = read_places(picture, &grey, &search.places, cancel)?;
     if !readings.is_empty() {
         return Ok(readings);
@@ -104,6 +112,14 @@ pub fn read_picture(picture: &Rgb, cancel: &CancelToken) -> Result<Vec<Reading>,
         let readings = read_places(picture, &grey, &sheet.places, cancel)?;
         if !readings.is_empty() {
             return Ok(readings);
+        }
+    }
+    // The dashes of cages can hide the lines of a grid, so that it is not found, or another one.
+    let outlines: Vec<GridPlace> = search.outlines().take(MOST_CAGED).collect();
+    for place in search.places.iter().take(MOST_CAGED).chain(&outlines) {
+        cancel.check()?;
+        if reading::has_cages(&grey, place) {
+            return Err(PhotoError::Cages);
         }
     }
     Err(match other {

@@ -1,24 +1,28 @@
 //! The digits of a grid, how sure they are, and what the solver says of them.
 
+use super::borders;
 use super::cells::{self, Patch};
 use super::grids::GridPlace;
+use super::ink;
 use super::net::{self, CellAnswer};
 use super::raster::{Grey, Rgb};
-use crate::grid::{Cell, CellMap, Digit, Digits, Size};
+use crate::grid::{Cell, CellMap, CellSet, Digit, Digits, Size};
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::{Conflict, PeerTable, Puzzle, Rules};
 use crate::solve::{self, Verdict};
 
 /// The probability below which a cell is uncertain.
 const CERTAIN: f32 = 0.8;
-/// The fewest digits of a puzzle with one solution.
+/// The fewest digits of a classic sudoku with one solution.
 const FEWEST_DIGITS: usize = 17;
+/// The fewest digits of a puzzle whose lines tell that it has other rules.
+const FEWEST_DIGITS_OF_VARIANTS: usize = 8;
 /// The sureness from which no other turn is tried.
 const SURE: f32 = -0.06;
 /// The sureness below which a grid is not taken for a sudoku.
 const LEAST_SURE: f32 = -0.25;
 /// The sureness of a reading with so few digits that nearly all cells are empty, which is sure of a grid turned aside.
-const HARDLY_ANY: (usize, f32) = (8, -9.0);
+const HARDLY_ANY: (usize, f32) = (FEWEST_DIGITS_OF_VARIANTS, -9.0);
 /// The number of the least sure cells for which other readings are tried.
 const JUDGED_CELLS: usize = 8;
 /// The number of cells that may differ in a reading that is offered.
@@ -42,6 +46,10 @@ pub struct CellReading {
 }
 
 impl CellReading {
+    /// A cell that is surely empty.
+    const EMPTY: Self =
+        Self { digit: None, probability: 1.0, second: None, second_probability: 0.0, lead: f32::INFINITY };
+
     /// Returns whether the player should look at the cell.
     pub fn is_uncertain(&self) -> bool {
         self.probability < CERTAIN
@@ -61,6 +69,23 @@ impl From<CellAnswer> for CellReading {
     }
 }
 
+/// The reason why a grid may not be the classic sudoku as which it was read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Doubt {
+    /// Two digits that are sure cannot both be there.
+    Clash,
+    /// The thick lines are around boxes that are not 3x3.
+    IrregularBoxes,
+    /// There are dashed lines as of killer cages.
+    Cages,
+}
+
+impl Doubt {
+    fn is_of_lines(self) -> bool {
+        matches!(self, Self::IrregularBoxes | Self::Cages)
+    }
+}
+
 /// A grid that was read from a picture.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Reading {
@@ -73,8 +98,10 @@ pub struct Reading {
     /// The likeliest other reading of uncertain cells with which there is exactly one solution: the cells that differ,
     /// with what would be in them. Empty if there is none, or the reading has one solution as it is.
     pub offer: Vec<(Cell, Option<Digit>)>,
-    /// Whether two digits that are sure cannot both be there, so that this may be another kind of puzzle.
-    pub is_doubtful: bool,
+    /// Why this may be another kind of puzzle.
+    pub doubt: Option<Doubt>,
+    /// The cells whose digits look entered by a player.
+    pub entered: CellSet,
 }
 
 impl Reading {
@@ -86,6 +113,18 @@ impl Reading {
     /// Returns the cells that the player should look at, with what was read in them.
     pub fn uncertain_cells(&self) -> impl Iterator<Item = (Cell, &CellReading)> + Clone {
         self.cells.iter().filter(|(_, reading)| reading.is_uncertain())
+    }
+
+    /// Returns the reading without the digits that look entered by a player.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop.
+    pub fn without_entered(self, cancel: &CancelToken) -> Result<Self, Cancelled> {
+        let mut cells = self.cells;
+        self.entered.iter().for_each(|cell| cells[cell] = CellReading::EMPTY);
+        let lines = || self.doubt.filter(|doubt| doubt.is_of_lines());
+        let Judgement { verdict, offer, doubt } = judge(&cells, lines, cancel)?;
+        Ok(Self { cells, verdict, offer, doubt, entered: CellSet::EMPTY, ..self })
     }
 
     /// Returns the puzzle, without a title.
@@ -104,28 +143,96 @@ pub(super) fn read(
     place: &GridPlace,
     cancel: &CancelToken,
 ) -> Result<Option<Reading>, Cancelled> {
-    let GridPlace { quad, curve } = place;
-    let sheet = cells::sheet(grey, quad, curve);
+    let sheet = cells::sheet(grey, place);
     let (sureness, quarters, answers) = best_turn(&sheet, cancel)?;
     let readings = answers.into_iter().map(CellReading::from).collect();
     let cells = CellMap::from_values(Size::NINE, readings).expect("a sheet has 81 cells");
     let digits = cells.map(|cell| cell.digit);
-    if digits.digits().count() < FEWEST_DIGITS || sureness < LEAST_SURE {
+    let count = digits.digits().count();
+    if count < FEWEST_DIGITS_OF_VARIANTS || sureness < LEAST_SURE {
         return Ok(None);
     }
+    let doubt_of_few = (count < FEWEST_DIGITS).then(|| doubt_of_lines(grey, place));
+    if doubt_of_few == Some(None) {
+        return Ok(None);
+    }
+    let lines = || doubt_of_few.unwrap_or_else(|| doubt_of_lines(grey, place));
+    let Judgement { verdict, offer, doubt } = judge(&cells, lines, cancel)?;
+    let picture = cells::shown(picture, place, quarters);
+    let entered = entered_cells(&picture, &digits, &verdict, cancel)?;
+    Ok(Some(Reading { cells, picture, verdict, offer, doubt, entered }))
+}
+
+/// What the solver and the lines of a grid say of its digits.
+struct Judgement {
+    verdict: Verdict,
+    offer: Vec<(Cell, Option<Digit>)>,
+    doubt: Option<Doubt>,
+}
+
+/// Judges what was read. `lines` returns what the lines of the grid tell against a classic sudoku.
+fn judge(
+    cells: &CellMap<CellReading>,
+    lines: impl FnOnce() -> Option<Doubt>,
+    cancel: &CancelToken,
+) -> Result<Judgement, Cancelled> {
     let rules = Rules::classic();
+    let digits = cells.map(|cell| cell.digit);
     let verdict = solve::check(&rules, &digits, cancel)?;
-    let offer = match verdict {
-        Verdict::Unique(_) => Vec::new(),
-        _ => other_reading(&cells, &digits, &rules, cancel)?,
-    };
-    Ok(Some(Reading {
-        picture: cells::shown(picture, quad, curve, quarters),
-        verdict,
-        offer,
-        is_doubtful: has_sure_clash(&cells, &digits, &rules),
-        cells,
-    }))
+    // One solution is proof enough that this is a classic sudoku.
+    if matches!(verdict, Verdict::Unique(_)) {
+        return Ok(Judgement { verdict, offer: Vec::new(), doubt: None });
+    }
+    Ok(match lines() {
+        Some(doubt) => Judgement { verdict, offer: Vec::new(), doubt: Some(doubt) },
+        None => Judgement {
+            verdict,
+            offer: other_reading(cells, &digits, &rules, cancel)?,
+            doubt: has_sure_clash(cells, &digits, &rules).then_some(Doubt::Clash),
+        },
+    })
+}
+
+/// Returns the cells whose digits look entered by a player. Where the look alone does not tell, those of which the others
+/// are a puzzle with one solution.
+fn entered_cells(
+    picture: &Rgb,
+    digits: &Digits,
+    verdict: &Verdict,
+    cancel: &CancelToken,
+) -> Result<CellSet, Cancelled> {
+    let rules = Rules::classic();
+    let groups = ink::groups(picture, digits);
+    let ways = || groups.iter().map(|groups| groups.likely).chain(groups.iter().map(|groups| groups.others));
+    for entered in ways().filter(|entered| ink::may_be_entered(digits, *entered, FEWEST_DIGITS)) {
+        let givens = without(digits, entered);
+        if matches!(solve::check(&rules, &givens, cancel)?, Verdict::Unique(_)) {
+            return Ok(entered);
+        }
+    }
+    // Digits without which one solution becomes several are givens.
+    let is_unique = matches!(verdict, Verdict::Unique(_));
+    let mut likely = groups.iter().map(|groups| groups.likely);
+    let likely = likely.find(|entered| !is_unique && ink::may_be_entered(digits, *entered, FEWEST_DIGITS));
+    Ok(likely.unwrap_or(CellSet::EMPTY))
+}
+
+fn without(digits: &Digits, cells: CellSet) -> Digits {
+    CellMap::from_fn(digits.size(), |cell| digits[cell].filter(|_| !cells.contains(cell)))
+}
+
+/// Returns what the lines of a grid tell against a classic sudoku.
+fn doubt_of_lines(grey: &Grey, place: &GridPlace) -> Option<Doubt> {
+    let sheet = cells::fine_sheet(grey, place);
+    if borders::has_cages(&sheet) {
+        return Some(Doubt::Cages);
+    }
+    borders::boxes(&sheet).filter(|boxes| !boxes.is_regular()).map(|_| Doubt::IrregularBoxes)
+}
+
+/// Returns whether a grid has dashed lines as of killer cages.
+pub(super) fn has_cages(grey: &Grey, place: &GridPlace) -> bool {
+    borders::has_cages(&cells::fine_sheet(grey, place))
 }
 
 /// Tries the four turns of a sheet, each as it is and without its shadows. Returns the surest, with its sureness: the mean

@@ -47,6 +47,8 @@ pub enum Unavailable {
     /// The picture shows one grid only.
     OneGrid,
     NoUncertainCell,
+    /// No digit that was read looks entered by a player.
+    NoEnteredDigit,
     /// The board has up to nine digits.
     NoDigitsAboveNine,
     /// The board has more than nine digits, or clues about numbers.
@@ -135,6 +137,7 @@ impl Unavailable {
             Self::NoPicture => text!("unavailable-picture").to_owned(),
             Self::OneGrid => text!("unavailable-one-grid").to_owned(),
             Self::NoUncertainCell => text!("unavailable-uncertain").to_owned(),
+            Self::NoEnteredDigit => text!("unavailable-entered-digit").to_owned(),
             Self::NoSuggestion => with_key(Command::NextSuggestion, text!("unavailable-suggestion"), |key| {
                 text!("unavailable-suggestion.with-key", key = key)
             }),

@@ -233,6 +233,7 @@ commands! {
     NextUncertain: "next-uncertain", Editor, [plain(Key::J)], None, EDIT, [Repeats];
     NextGrid: "next-grid", Editor, [plain(Key::Q)], None, EDIT, [Repeats];
     PreviousGrid: "previous-grid", Editor, [shift(Key::Q)], None, EDIT, [Repeats];
+    LeaveOutEntered: "leave-out-entered", Editor, [shift(Key::X)], None, EDIT, [];
     RemovePicture: "remove-picture", Editor, [plain(Key::X)], None, EDIT, [];
     CopyLink: "copy-link", Window, [plain(Key::L)], None, EDIT, [];
     ToolDigits: "tool-digits", Editor, [alt(Key::Num1)], None, EDIT, [];

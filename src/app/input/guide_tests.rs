@@ -143,7 +143,13 @@ const IN_THE_EDITOR: &[KeyRow] = &[
     ("show or hide possible digits", &[Command::ShowCandidates, Command::CopyLink], &[]),
     (
         "in a picture",
-        &[Command::NextUncertain, Command::NextGrid, Command::PreviousGrid, Command::RemovePicture],
+        &[
+            Command::NextUncertain,
+            Command::NextGrid,
+            Command::PreviousGrid,
+            Command::LeaveOutEntered,
+            Command::RemovePicture,
+        ],
         &[],
     ),
     ("row by row", &[Command::TypeByRow], &[]),

@@ -22,6 +22,7 @@ use crate::app::ui::widgets::{
 };
 use crate::draft::analysis::DraftVerdict;
 use crate::grid::{Cell, Size};
+use crate::photo::Doubt;
 use crate::text::text;
 
 /// The commands of the panels.
@@ -63,6 +64,7 @@ pub fn side_panel(ui: &mut Ui, editor: &Editor, readings: &Readings, messages: &
     // What is below the picture: the keys, three rows of commands, and the grids or the offer where there are any.
     let extra =
         if readings.count() > 1 { 40.0 } else { 0.0 } + if editor.offer().is_some() { 38.0 } else { 0.0 };
+    let extra = extra + if editor.entered().is_empty() { 0.0 } else { 38.0 };
     let side = (below - ui.cursor().top() - 236.0 - extra).clamp(MIN_SIDE, ui.available_width() - 28.0);
     card(ui, "picture", 14, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
@@ -109,8 +111,16 @@ fn facts(ui: &mut Ui, editor: &Editor, readings: &Readings) {
     let offer = readings.reading().describe_offer().filter(|_| editor.offer().is_some());
     let offer = offer.map(|offer| text!("picture-offer", offer = offer));
     let clashes = matches!(editor.analysis.verdict(), Some(DraftVerdict::Clash(_)));
-    let doubt = (readings.reading().is_doubtful && clashes).then(|| text!("picture-doubtful").to_owned());
-    for note in offer.into_iter().chain(doubt) {
+    let has_regular_boxes = editor.draft.state().box_shape().is_some();
+    let doubt = match readings.reading().doubt {
+        Some(Doubt::Clash) if clashes => Some(text!("picture-doubtful")),
+        Some(Doubt::IrregularBoxes) if has_regular_boxes => Some(text!("picture-irregular-boxes")),
+        Some(Doubt::Cages) => Some(text!("picture-cages")),
+        _ => None,
+    };
+    let entered = editor.entered().len();
+    let entered = (entered > 0).then(|| text!("picture-entered", count = entered));
+    for note in offer.into_iter().chain(doubt.map(str::to_owned)).chain(entered) {
         let ink = Theme::current(ui).trial;
         ui.add(Label::new(RichText::new(note).size(theme::SMALL).color(ink)).wrap());
     }
@@ -129,11 +139,15 @@ fn grid_choice(ui: &mut Ui, readings: &Readings, messages: &mut Vec<Message>) {
     }
 }
 
-/// Draws the button that takes the other reading, if there is one.
+/// Draws the buttons that take the other reading and leave out entered digits, as far as there are any.
 fn offer_row(ui: &mut Ui, height: f32, editor: &Editor, messages: &mut Vec<Message>) {
     if editor.offer().is_some() {
         let accept = (Command::AcceptSuggestion, true, text!("picture-use-offer"));
         command_row_as(ui, height, &[accept], messages);
+    }
+    if !editor.entered().is_empty() {
+        let leave_out = (Command::LeaveOutEntered, true, text!("picture-leave-out-entered"));
+        command_row_as(ui, height, &[leave_out], messages);
     }
 }
 

@@ -183,6 +183,25 @@ impl Editor {
         self.select(cursor);
     }
 
+    /// Returns the cells whose digits look entered by a player and are still in the draft.
+    pub fn entered(&self) -> CellSet {
+        let Some(readings) = &self.readings else { return CellSet::EMPTY };
+        let reading = readings.reading();
+        let is_there = |cell: &Cell| self.givens().get(*cell) == Some(&reading.cells[*cell].digit);
+        reading.entered.iter().filter(is_there).collect()
+    }
+
+    /// Takes the digits that look entered out of the draft, as one step.
+    pub(super) fn leave_out_entered(&mut self) {
+        let entered = self.entered();
+        let changes: Vec<_> = entered.iter().map(|cell| (cell, None)).collect();
+        let cursor = self.cursor;
+        self.select(Cell::at(0, 0));
+        self.apply(Ok(self.draft.correct(&changes)));
+        self.settle(entered);
+        self.select(cursor);
+    }
+
     /// Returns how many digits were read and how many are uncertain; `None` without a picture.
     pub fn reading_summary(&self) -> Option<String> {
         self.readings.as_ref()?;

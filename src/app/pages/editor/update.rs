@@ -94,6 +94,10 @@ impl Editor {
                 None => Some(Unavailable::NoPicture),
                 Some(count) => (count < 2).then_some(Unavailable::OneGrid),
             },
+            Command::LeaveOutEntered => match self.readings() {
+                None => Some(Unavailable::NoPicture),
+                Some(_) => self.entered().is_empty().then_some(Unavailable::NoEnteredDigit),
+            },
             Command::RemovePicture => self.readings().is_none().then_some(Unavailable::NoPicture),
             _ => None,
         }
@@ -193,6 +197,10 @@ impl Editor {
             }
             Command::NextGrid => self.cycle_grid(true),
             Command::PreviousGrid => self.cycle_grid(false),
+            Command::LeaveOutEntered => {
+                self.leave_out_entered();
+                None
+            }
             Command::RemovePicture => {
                 self.remove_picture();
                 None
