@@ -11,7 +11,7 @@ use crate::grid::{Cell, Digit, Size};
 use crate::rules::{Clue, Form, KINDS, KindId, Parts};
 
 /// Returns an f-puzzles object with an empty grid and further fields.
-pub(super) fn object(side: usize, fields: Value) -> Value {
+pub(in crate::format) fn object(side: usize, fields: Value) -> Value {
     let mut object = json!({ "size": side, "grid": vec![vec![json!({}); side]; side] });
     if let (Some(object), Value::Object(fields)) = (object.as_object_mut(), fields) {
         object.extend(fields);
@@ -19,7 +19,7 @@ pub(super) fn object(side: usize, fields: Value) -> Value {
     object
 }
 
-pub(super) fn read_object(value: &Value) -> Result<Puzzle, FormatErrorKind> {
+pub(in crate::format) fn read_object(value: &Value) -> Result<Puzzle, FormatErrorKind> {
     let mut readings = read(&value.to_string(), "file").map_err(|error| error.kind)?;
     assert_eq!(readings.len(), 1);
     Ok(readings.remove(0))
