@@ -19,6 +19,11 @@ print-several-solutions = Dieses Rätsel hat mehrere Lösungen.
 print-no-solution = Dieses Rätsel hat keine Lösung.
 print-unknown-solution = In vertretbarer Zeit wurde keine Lösung gefunden.
 print-rules = Schreibe die Ziffern 1 bis 9 je einmal in jede Zeile, jede Spalte und jeden umrandeten Block.
+# Below the title: the author of the puzzle.
+print-author = von { $name }
+# Below the board of a puzzle with very long rules.
+print-rules-follow = Die Regeln dieses Rätsels stehen auf der nächsten Seite.
+print-rules-of = Regeln: { $puzzle }
 print-crosspatch-rules = Schreibe jedes Wort der Liste einmal in das Gitter, waagerecht oder senkrecht.
 print-crosspatch-board = Kriss Kross, { $width } Spalten, { $height } Zeilen, { $words } Wörter
 print-name = Name
@@ -57,6 +62,9 @@ print-singles = { $count ->
 print-nothing = Es gibt kein Rätsel zum Drucken.
 print-too-many = Wähle weniger Rätsel: Ein Dokument kann höchstens { $most } enthalten.
 print-too-small = Das Papier ist dafür zu klein. Wähle größeres Papier oder weniger Rätsel pro Seite.
+
+# Why a page has fewer puzzles than were asked for.
+print-fewer-rules = { $count } auf einer Seite: Die Regeln passen nicht unter die Gitter, deshalb haben manche Seiten weniger.
 
 # The print dialog.
 print-dialog = Drucken

@@ -341,7 +341,11 @@ impl Print {
         for item in &items {
             self.report_solution(item, status)?;
         }
-        Ok(Document::puzzles(&title, items, settings)?)
+        let document = Document::puzzles(&title, items, settings)?;
+        for note in document.notes() {
+            terminal::print_error(format_args!("ninefold: {note}"))?;
+        }
+        Ok(document)
     }
 
     /// Says which puzzles have no single solution to print.

@@ -152,6 +152,24 @@ fn a_puzzle_with_several_solutions_is_printed_without_one_and_named() {
 }
 
 #[test]
+fn fewer_puzzles_on_a_page_than_were_asked_for_are_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let rules = "Digits along the line differ from each other. ".repeat(40);
+    let line = format!(
+        r#"{{"size":9,"grid":[{}],"author":"A. Setter","title":"Own","ruleset":"{rules}"}}"#,
+        ["[{},{},{},{},{},{},{},{},{}]"; 9].join(",")
+    );
+    std::fs::write(folder.path().join("own.txt"), format!("{line}\n{line}\n")).unwrap();
+    let output =
+        ninefold(&["print", "--per-page", "9", "-o", "out.pdf", "--no-level", "own.txt"], folder.path());
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr).trim_end(),
+        "ninefold: 9 a page: the rules would not fit below the boards, so some pages have fewer."
+    );
+}
+
+#[test]
 fn a_title_of_ten_thousand_characters_is_cut() {
     let folder = tempfile::tempdir().unwrap();
     let title = "very long ".repeat(1000);

@@ -9,11 +9,14 @@ pub mod document;
 pub mod image;
 pub mod item;
 pub mod layout;
+mod pagination;
 pub mod practice_sheet;
 pub mod puzzle_sheet;
 pub mod settings;
 pub mod solution_path;
 pub mod source;
+#[cfg(test)]
+mod tests;
 mod text_flow;
 
 pub use crate::print::settings::{Orientation, Paper};

@@ -6,7 +6,7 @@ use super::layout::{MIN_BOARD, PageFrame, TooSmall};
 use super::practice_sheet::answer;
 use super::puzzle_sheet::heading_text;
 use super::settings::PrintSettings;
-use super::text_flow::{Side, TextStyle, lines_height, write_line, write_lines};
+use super::text_flow::{FlowLine, Side, TextStyle, flow, lines_height, write_flow, write_line, write_lines};
 use crate::grid::Candidate;
 use crate::job::CancelToken;
 use crate::picture::sudoku::BoardScene;
@@ -26,6 +26,8 @@ enum PathEntry {
     Start,
     /// Singles in a row: the number of the first, and what they place.
     Singles(usize, Vec<Candidate>),
+    /// Lines of rules that have no room beside the start board.
+    Rules(Vec<FlowLine>),
     /// Any other step: its number and the position before it.
     Step(usize, Box<(CandidateGrid, Step)>),
 }
@@ -87,8 +89,21 @@ impl PathSheet {
         let start = BoardScene::new(start.shape.clone(), start.givens.clone(), start.givens.clone());
         let item = rated(item, &steps);
         let mut sheet = Self { item, start, frame, text, picture, pages: vec![Vec::new()] };
-        sheet.fill(entries(steps));
+        let mut all = vec![PathEntry::Start];
+        if !sheet.has_rules_beside() {
+            // Few lines each, so that they fit a page.
+            let lines = flow(&sheet.item.words(), frame.content.width(), sheet.body());
+            all.extend(lines.chunks(8).map(|lines| PathEntry::Rules(lines.to_vec())));
+        }
+        all.extend(entries(steps));
+        sheet.fill(all);
         Ok(sheet)
+    }
+
+    /// Returns whether the rules have room beside the start board, below a title of three lines.
+    fn has_rules_beside(&self) -> bool {
+        let lines = flow(&self.item.words(), self.words_width(), self.body()).len() as f32;
+        lines * self.body().line() <= self.picture - 13.0 * self.text
     }
 
     /// Spreads the entries over pages.
@@ -97,6 +112,7 @@ impl PathSheet {
         let mut top = room.min.y;
         for entry in entries {
             let height = self.height(&entry).min(room.height());
+            let is_rules = matches!(entry, PathEntry::Rules(_));
             if top + height > room.max.y && self.pages.last().is_some_and(|page| !page.is_empty()) {
                 self.pages.push(Vec::new());
                 top = room.min.y;
@@ -104,7 +120,7 @@ impl PathSheet {
             if let Some(page) = self.pages.last_mut() {
                 page.push((entry, top));
             }
-            top += height + self.text * 1.4;
+            top += height + if is_rules { 0.0 } else { self.text * 1.4 };
         }
     }
 
@@ -124,6 +140,7 @@ impl PathSheet {
     fn height(&self, entry: &PathEntry) -> f32 {
         match entry {
             PathEntry::Start => self.picture,
+            PathEntry::Rules(lines) => lines.len() as f32 * self.body().line(),
             PathEntry::Singles(_, placed) => {
                 let width = self.frame.content.width();
                 self.title().line() + lines_height(&placements(placed), width, self.body())
@@ -154,6 +171,11 @@ impl PathSheet {
             let corner = Point::new(room.min.x, *top);
             match entry {
                 PathEntry::Start => self.draw_start(&mut page, corner, settings),
+                PathEntry::Rules(lines) => {
+                    let mut picture = Picture::default();
+                    write_flow(&mut picture, Rect::new(corner, room.max), lines, self.body());
+                    page.push(BlockKind::Paragraph, picture);
+                }
                 PathEntry::Singles(first, placed) => {
                     let last = first + placed.len() - 1;
                     let title = text!("print-singles", first = *first, last = last, count = placed.len());
@@ -202,15 +224,18 @@ impl PathSheet {
         let known = [self.item.level.clone(), rating].into_iter().flatten().collect::<Vec<_>>().join(" · ");
         let count = self.pages.iter().flatten().map(|(entry, _)| entry.step_count()).sum::<usize>();
         let mut rest = Rect::new(Point::new(words.min.x, words.min.y + height + self.text * 0.4), words.max);
+        if !self.item.author.is_empty() {
+            let author = text!("print-author", name = self.item.author.as_str());
+            let line = Rect::sized(rest.min, Point::new(rest.width(), self.body().line()));
+            write_line(&mut details, line, &author, self.body(), Side::Left);
+            rest.min.y = line.max.y;
+        }
         rest.min.y += write_lines(&mut details, rest, &known, self.body());
         rest.min.y += write_lines(&mut details, rest, &text!("print-steps", count = count), self.body());
         rest.min.y += self.text * 0.8;
-        for line in self.item.rules.lines() {
-            let height = lines_height(line, rest.width(), self.body());
-            if height > rest.height() {
-                break;
-            }
-            rest.min.y += write_lines(&mut details, rest, line, self.body());
+        if self.has_rules_beside() {
+            let lines = flow(&self.item.words(), rest.width(), self.body());
+            write_flow(&mut details, rest, &lines, self.body());
         }
         page.push(BlockKind::Paragraph, details);
         page.push(BlockKind::Figure(rows(&self.start.digits)), picture);
@@ -230,7 +255,7 @@ impl PathSheet {
 impl PathEntry {
     fn step_count(&self) -> usize {
         match self {
-            Self::Start => 0,
+            Self::Start | Self::Rules(_) => 0,
             Self::Singles(_, placed) => placed.len(),
             Self::Step(..) => 1,
         }
@@ -250,7 +275,7 @@ fn rated(item: PrintItem, steps: &[(CandidateGrid, Step)]) -> PrintItem {
 
 /// Groups singles that follow each other.
 fn entries(steps: Vec<(CandidateGrid, Step)>) -> Vec<PathEntry> {
-    let mut entries = vec![PathEntry::Start];
+    let mut entries = Vec::new();
     for (index, (grid, step)) in steps.into_iter().enumerate() {
         let number = index + 1;
         if !is_single(&step) {

@@ -307,7 +307,9 @@ impl Dialog for PrintDialog {
             None => {}
             Some(Ok(Ok(Gathered { document, items }))) => {
                 self.items = Some((self.key(), items));
-                self.problem = self.solution_problem();
+                let problems: Vec<String> =
+                    self.solution_problem().into_iter().chain(document.notes()).collect();
+                self.problem = (!problems.is_empty()).then(|| problems.join("\n"));
                 self.preview.set_page_count(document.len());
                 self.document = Some(Arc::new(document));
             }

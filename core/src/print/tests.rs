@@ -1,0 +1,126 @@
+use super::*;
+use crate::generate::VariantKind;
+use crate::library::{GradedCollection, VariantCollection};
+use crate::picture::{Item, TextItem, Weight};
+use crate::render::Page;
+use crate::rules::{Metadata, Puzzle};
+use crate::solve::rating::Level;
+
+fn killer(number: usize) -> Puzzle {
+    VariantCollection::of(VariantKind::from_id("killer").unwrap()).get(number).unwrap()
+}
+
+fn with_text(puzzle: Puzzle, author: &str, text: &str) -> Puzzle {
+    let metadata = Metadata { author: author.into(), description: text.into(), ..Metadata::default() };
+    puzzle.with_metadata(metadata)
+}
+
+fn texts(page: &Page) -> Vec<TextItem> {
+    let text = |item: &Item| if let Item::Text(text) = item { Some(text.clone()) } else { None };
+    page.picture().items().iter().filter_map(text).collect()
+}
+
+/// Everything that is written on all pages, in one line.
+fn words(document: &Document) -> String {
+    let pages = (0..document.len()).flat_map(|page| texts(&document.page(page)));
+    pages.map(|text| text.text.into_owned()).collect::<Vec<_>>().join(" ")
+}
+
+fn document(puzzles: &[Puzzle], per_page: PerPage) -> Document {
+    let settings = PrintSettings { per_page, solutions: SolutionChoice::None, ..PrintSettings::default() };
+    let items = puzzles.iter().map(PrintItem::start).collect();
+    Document::puzzles("Killers", items, settings).unwrap()
+}
+
+const OUR_RULE: &str = "Digits in a cage differ and add up to its number.";
+
+#[test]
+fn the_rule_that_all_puzzles_of_a_page_share_is_said_once_after_its_name_in_bold() {
+    let killers: Vec<Puzzle> = (0..6).map(killer).collect();
+    let document = document(&killers, PerPage::Six);
+    assert_eq!((document.len(), document.notes()), (1, Vec::new()));
+    let written = words(&document);
+    assert_eq!(written.matches(OUR_RULE).count(), 1, "{written}");
+    let name = texts(&document.page(0)).into_iter().find(|text| text.text == "Killer cage.").unwrap();
+    assert_eq!((name.weight, name.size), (Weight::SemiBold, 8.5));
+    assert!(written.contains("Put 1 to 9 once in each row, each column and each outlined box."));
+}
+
+#[test]
+fn the_author_and_his_text_are_printed_whole_with_our_rules_in_every_layout() {
+    let text = "Normal sudoku rules apply.\nA 5 touches no 6.";
+    let own = with_text(killer(0), "A. Setter", text);
+    let classic = GradedCollection::Level(Level::Easy).all_puzzles().next().unwrap().givens;
+    let classic = with_text(Puzzle::from_grid("Pirate", &classic), "B. Setter", text);
+    for settings in [
+        PrintSettings { per_page: PerPage::One, ..PrintSettings::default() },
+        PrintSettings { per_page: PerPage::Six, ..PrintSettings::default() },
+        PrintSettings { large_print: true, ..PrintSettings::default() },
+        PrintSettings {
+            show_title: false,
+            show_number: false,
+            show_level: false,
+            ..PrintSettings::default()
+        },
+    ] {
+        let items = [&own, &classic].map(PrintItem::start).to_vec();
+        let written = words(&Document::puzzles("", items, settings).unwrap());
+        for expected in ["by A. Setter", "by B. Setter", OUR_RULE] {
+            assert_eq!(written.matches(expected).count(), 1, "{expected} {settings:?}: {written}");
+        }
+        assert_eq!(written.matches("A 5 touches no 6.").count(), 2, "{settings:?}: {written}");
+    }
+}
+
+#[test]
+fn puzzles_of_our_own_name_no_author_and_a_text_that_says_our_rules_is_not_printed_twice() {
+    let ours = killer(0)
+        .rules
+        .lines()
+        .iter()
+        .map(|line| format!("{}: {}", line.name, line.meaning))
+        .collect::<String>();
+    let document = document(&[with_text(killer(0), "Ninefold", &ours)], PerPage::One);
+    let written = words(&document);
+    assert_eq!(written.matches(OUR_RULE).count(), 1, "{written}");
+    assert!(!written.contains("by "), "{written}");
+}
+
+#[test]
+fn a_rule_that_is_not_read_is_named() {
+    let puzzle = killer(0).with_unread_rules(["Fog of War".to_owned()]);
+    assert!(words(&document(&[puzzle], PerPage::Four)).contains("Fog of War."));
+}
+
+#[test]
+fn where_rules_do_not_fit_below_the_boards_fewer_puzzles_are_on_a_page_and_it_is_said() {
+    let long = "The digits of a line are as long as it is. ".repeat(30);
+    let puzzles: Vec<Puzzle> = (0..6)
+        .map(|number| match number {
+            4 => with_text(killer(number), "", &long),
+            _ => killer(number),
+        })
+        .collect();
+    let document = document(&puzzles, PerPage::Four);
+    assert_eq!(
+        document.notes(),
+        ["4 a page: the rules would not fit below the boards, so some pages have fewer."]
+    );
+    let written = words(&document);
+    assert!(!written.contains('…'), "{written}");
+    assert_eq!(written.matches("digits").count(), 30, "every sentence: {written}");
+}
+
+#[test]
+fn rules_without_end_go_on_on_the_next_pages() {
+    let paragraphs: String = (0..1500).map(|number| format!("w{number}\n")).collect();
+    let document = document(&[with_text(killer(0), "", &paragraphs), killer(1)], PerPage::Two);
+    let written = words(&document);
+    assert!(written.contains("The rules of this puzzle are on the next page."));
+    let found = written
+        .split(' ')
+        .filter(|word| word.starts_with('w') && word.len() > 1)
+        .filter(|word| word[1..].parse::<usize>().is_ok());
+    assert_eq!(found.count(), 1500);
+    assert!(document.len() > 10 && document.len() < 60, "{} pages", document.len());
+}
