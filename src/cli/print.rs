@@ -375,17 +375,15 @@ impl Print {
             terminal::print_error("ninefold: only the path of the first puzzle is printed")?;
         }
         let found = search_in_background(self.limit, |search| -> Result<_, RateError> {
-            let mut item = PrintItem::start(&puzzle);
-            item.rate(search.cancel())?;
-            Ok((item, solution_path::steps(&puzzle, search.cancel())?))
+            solution_path::steps(&puzzle, search.cancel())
         })?;
-        let (item, steps) = found.map_err(|error| match error {
+        let steps = found.map_err(|error| match error {
             RateError::Cancelled(_) => {
                 Failure::Refused(format!("the solution path {}", self.limit.refusal("found")))
             }
             error => Failure::Refused(error.to_string()),
         })?;
-        Ok(Document::path(item, steps, *settings)?)
+        Ok(Document::path(PrintItem::start(&puzzle), steps, *settings)?)
     }
 
     /// Reads the puzzles of all files, with a title for the document.

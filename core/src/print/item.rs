@@ -1,12 +1,16 @@
 //! A puzzle to be printed.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use crate::crosspatch::{self, Crosspatch, Letters};
 use crate::grid::Digits;
 use crate::job::{CancelToken, Cancelled};
+use crate::library;
 use crate::picture::sudoku::BoardScene;
 use crate::print::text_flow::Paragraph;
 use crate::rules::Puzzle;
-use crate::solve::rating::{self, Difficulty, Level, RateError, Scale};
+use crate::solve::rating::{self, Difficulty, Level, RateError};
 use crate::solve::{self, Verdict};
 use crate::text::text;
 
@@ -171,21 +175,32 @@ impl PrintItem {
         self
     }
 
-    /// Rates the puzzle if it has no rating yet. A puzzle without a single solution has none.
+    /// Rates the puzzle if it has no rating yet. A puzzle without a single solution has none; a bundled one that takes long
+    /// has its level alone.
     ///
     /// # Errors
     /// [`Cancelled`] if cancelled.
     pub fn rate(&mut self, cancel: &CancelToken) -> Result<(), Cancelled> {
-        let PrintBoard::Sudoku(scene) = &self.board else { return Ok(()) };
-        let (None, Some(givens)) = (self.difficulty, scene.shape.rules().to_grid(&scene.givens)) else {
-            return Ok(());
+        /// The time for a bundled puzzle, whose level is known.
+        const BUNDLED_LIMIT: Duration = Duration::from_secs(2);
+
+        let (PrintBoard::Sudoku(scene), None) = (&self.board, self.difficulty) else { return Ok(()) };
+        let puzzle = Puzzle::new(Arc::clone(scene.shape.rules()), scene.givens.clone());
+        let bundled = if puzzle.is_classic() { None } else { library::bundled_level(&puzzle) };
+        let rated = match bundled {
+            Some(level) => {
+                self.level = Some(level.to_string());
+                rating::rate_for_display(&puzzle, &cancel.limited_to(BUNDLED_LIMIT))
+            }
+            None => rating::rate_for_display(&puzzle, cancel),
         };
-        match rating::rate(&givens, Scale::Ninefold, cancel) {
+        match rated {
             Ok(rating) => {
                 self.level = Some(rating.level.to_string());
                 self.difficulty = Some(rating.difficulty);
                 Ok(())
             }
+            Err(RateError::Cancelled(_)) if bundled.is_some() && !cancel.is_cancelled() => Ok(()),
             Err(RateError::Cancelled(cancelled)) => Err(cancelled),
             Err(RateError::NoSolution | RateError::SeveralSolutions) => Ok(()),
         }

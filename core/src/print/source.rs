@@ -125,7 +125,7 @@ pub fn exercises(
 }
 
 /// Rates and solves puzzles as far as the settings need it, on the threads of the current rayon pool. `limited` sets the
-/// limit for each of them, on its thread; one that takes longer stays without a rating or solution. `progress` receives the
+/// limit for the rating of each of them and for its solution, on its thread; one that takes longer stays without a rating or solution. `progress` receives the
 /// number of those that are done.
 ///
 /// # Errors
@@ -145,25 +145,15 @@ pub fn prepare(
         chunk.par_iter_mut().try_for_each(|item| {
             // The level is a word of the language.
             text::set_language(language);
-            let limited = limited(cancel);
-            let mut prepare = || {
-                if settings.show_level {
-                    item.rate(&limited)?;
-                }
-                if settings.solutions != SolutionChoice::None {
-                    item.solve(&limited)?;
-                }
-                Ok(())
-            };
-            match prepare() {
-                Err(Cancelled) if !cancel.is_cancelled() => {
-                    if settings.solutions != SolutionChoice::None && item.solution == Solution::Unknown {
-                        item.solution = Solution::NotFound;
-                    }
-                    Ok(())
-                }
-                prepared => prepared,
+            // A rating that takes too long does not stand in the way of the solution.
+            if settings.show_level && item.rate(&limited(cancel)).is_err() {
+                cancel.check()?;
             }
+            if settings.solutions != SolutionChoice::None && item.solve(&limited(cancel)).is_err() {
+                cancel.check()?;
+                item.solution = Solution::NotFound;
+            }
+            Ok(())
         })?;
         done += chunk.len();
         progress(done);

@@ -1,5 +1,7 @@
+use super::source::prepare;
 use super::*;
 use crate::generate::VariantKind;
+use crate::job::CancelToken;
 use crate::library::{GradedCollection, VariantCollection};
 use crate::picture::{Item, TextItem, Weight};
 use crate::render::Page;
@@ -123,4 +125,33 @@ fn rules_without_end_go_on_on_the_next_pages() {
         .filter(|word| word[1..].parse::<usize>().is_ok());
     assert_eq!(found.count(), 1500);
     assert!(document.len() > 10 && document.len() < 60, "{} pages", document.len());
+}
+
+#[test]
+fn puzzles_of_other_kinds_have_their_level_and_rating() {
+    let settings = PrintSettings::default();
+    let mut items = vec![PrintItem::start(&killer(0)), PrintItem::start(&killer(1))];
+    prepare(&mut items, &settings, &CancelToken::default(), &CancelToken::clone, |_| ()).unwrap();
+    let level = VariantCollection::of(VariantKind::from_id("killer").unwrap()).level(0).unwrap();
+    assert_eq!(items[0].level, Some(level.to_string()));
+    let written = words(&Document::puzzles("", items.clone(), settings).unwrap());
+    let rating = format!("{level} · {}", items[0].difficulty.unwrap());
+    assert!(written.contains(&rating), "{rating}: {written}");
+}
+
+#[test]
+fn a_rating_that_takes_too_long_does_not_take_the_time_of_the_solution() {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    let settings = PrintSettings::default();
+    // A puzzle that is not bundled.
+    let killer = killer(20);
+    let rotated = Puzzle { givens: killer.givens.clone(), ..killer };
+    let mut items = vec![PrintItem::start(&rotated)];
+    let asked = AtomicUsize::new(0);
+    let first_without_time = |cancel: &CancelToken| match asked.fetch_add(1, Ordering::Relaxed) {
+        0 => cancel.limited_to(std::time::Duration::ZERO),
+        _ => cancel.clone(),
+    };
+    prepare(&mut items, &settings, &CancelToken::default(), &first_without_time, |_| ()).unwrap();
+    assert!(matches!(items[0].solution, Solution::Digits(_)));
 }

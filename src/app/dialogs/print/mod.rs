@@ -360,9 +360,8 @@ fn gather(
             }
             error => error.to_string(),
         };
-        let mut item = sources.start.clone();
+        let item = sources.start.clone();
         let limited = cancel.limited_to(PATH_LIMIT);
-        item.rate(&limited).map_err(|cancelled| unsolved(cancelled.into()))?;
         let steps = solution_path::steps(puzzle, &limited).map_err(unsolved)?;
         let document = Document::path(item, steps, settings).map_err(text)?;
         return Ok(Gathered { document, items: Vec::new() });
