@@ -65,6 +65,7 @@ print-too-small = Das Papier ist dafür zu klein. Wähle größeres Papier oder 
 
 # Why a page has fewer puzzles than were asked for.
 print-fewer-rules = { $count } auf einer Seite: Die Regeln passen nicht unter die Gitter, deshalb haben manche Seiten weniger.
+print-fewer-clues = { $count } auf einer Seite: Die Summen und Zahlen wären zu klein, deshalb haben manche Seiten weniger.
 
 # The print dialog.
 print-dialog = Drucken

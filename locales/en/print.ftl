@@ -65,6 +65,7 @@ print-too-small = The paper is too small for this. Choose larger paper or fewer 
 
 # Why a page has fewer puzzles than were asked for.
 print-fewer-rules = { $count } a page: the rules would not fit below the boards, so some pages have fewer.
+print-fewer-clues = { $count } a page: the sums and numbers would be too small, so some pages have fewer.
 
 # The print dialog.
 print-dialog = Print

@@ -89,6 +89,7 @@ impl Document {
         let wanted = self.settings.puzzles_per_page();
         let note = |reason: &Crowding| match reason {
             Crowding::Rules => text!("print-fewer-rules", count = wanted),
+            Crowding::Clues => text!("print-fewer-clues", count = wanted),
         };
         front.crowding.iter().map(note).collect()
     }

@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use super::board::has_room_for_clues;
 use super::item::PrintItem;
 use super::layout::{PageFrame, PageWords, PuzzleLayout, TooSmall, rules_style};
 use super::settings::{PerPage, PrintSettings};
@@ -34,6 +35,8 @@ pub(super) enum RulesPlace {
 pub(super) enum Crowding {
     /// The rules would not fit below the boards.
     Rules,
+    /// The numbers of clues would be too small.
+    Clues,
 }
 
 /// The pages of puzzles.
@@ -144,10 +147,20 @@ fn lay_out(
     settings: &PrintSettings,
 ) -> Result<(PuzzleLayout, RulesPlace), Crowding> {
     let has_author = items.iter().any(has_author);
+    let is_too_small = |layout: &PuzzleLayout| {
+        let boards = items.iter().zip(&layout.slots);
+        count > 1
+            && boards.into_iter().any(|(item, slot)| !has_room_for_clues(&item.board, slot.board.width()))
+    };
     let with_words = |words: PageWords<'_>| {
         let layout = PuzzleLayout::with_words(settings, count, &PageWords { has_author, ..words });
-        layout.map_err(|TooSmall| Crowding::Rules)
+        layout.ok().filter(|layout| !is_too_small(layout)).ok_or(Crowding::Rules)
     };
+    if PuzzleLayout::with_words(settings, count, &PageWords::default())
+        .is_ok_and(|layout| is_too_small(&layout))
+    {
+        return Err(Crowding::Clues);
+    }
     if count > 1 && share_rules(items) {
         let layout = with_words(PageWords { foot: &items[0].all_rules(), ..PageWords::default() })?;
         return Ok((layout, RulesPlace::Foot));

@@ -1,10 +1,10 @@
-use super::source::prepare;
+use super::source::{prepare, variants};
 use super::*;
 use crate::generate::VariantKind;
 use crate::job::CancelToken;
 use crate::library::{GradedCollection, VariantCollection};
 use crate::picture::{Item, TextItem, Weight};
-use crate::render::Page;
+use crate::render::{BlockKind, Page};
 use crate::rules::{Metadata, Puzzle};
 use crate::solve::rating::Level;
 
@@ -125,6 +125,78 @@ fn rules_without_end_go_on_on_the_next_pages() {
         .filter(|word| word[1..].parse::<usize>().is_ok());
     assert_eq!(found.count(), 1500);
     assert!(document.len() > 10 && document.len() < 60, "{} pages", document.len());
+}
+
+#[test]
+fn the_numbers_of_clues_have_seven_and_a_half_points_and_no_digit_touches_a_sum() {
+    let (mut numbers, mut moved) = (0, 0);
+    for collection in VariantCollection::all() {
+        let items = || variants(collection).into_iter().take(9).collect::<Vec<_>>();
+        for per_page in PerPage::ALL {
+            let settings =
+                PrintSettings { per_page, solutions: SolutionChoice::AtEnd, ..PrintSettings::default() };
+            let document = Document::puzzles("", items(), settings).unwrap();
+            let fronts = (0..document.len()).map(|index| document.page(index));
+            let fronts = fronts
+                .filter(|page| page.blocks.iter().any(|block| matches!(block.kind, BlockKind::Figure(_))));
+            for block in fronts.flat_map(|page| page.blocks) {
+                let BlockKind::Figure(_) = block.kind else { continue };
+                let texts: Vec<&TextItem> = block
+                    .picture
+                    .items()
+                    .iter()
+                    .filter_map(|item| match item {
+                        Item::Text(text) => Some(text),
+                        _ => None,
+                    })
+                    .collect();
+                let smallest = texts.iter().map(|text| text.size).fold(f32::MAX, f32::min);
+                assert!(
+                    texts.is_empty() || smallest > 7.49,
+                    "{} {per_page:?}: {smallest}",
+                    collection.kind().id()
+                );
+                numbers += texts.len();
+                let is_sum = |text: &&&TextItem| text.centring == crate::picture::Centring::Line;
+                let (sums, digits): (Vec<&TextItem>, Vec<&TextItem>) =
+                    texts.into_iter().partition(|text| is_sum(&text));
+                if collection.kind().id() != "killer" {
+                    continue;
+                }
+                for digit in digits {
+                    for sum in &sums {
+                        let ink = |text: &TextItem| {
+                            let width = crate::render::font::text_width(&text.text, text.size, text.weight);
+                            crate::picture::Rect::centered(
+                                text.centre,
+                                crate::picture::Point::new(width, 0.72 * text.size),
+                            )
+                        };
+                        let both = ink(digit).intersect(ink(sum));
+                        assert!(
+                            both.width() <= 0.0 || both.height() <= 0.0,
+                            "{per_page:?} {digit:?} {sum:?}"
+                        );
+                    }
+                    moved += 1;
+                }
+            }
+        }
+    }
+    assert!(numbers > 1000 && moved > 5, "{numbers} {moved}");
+}
+
+#[test]
+fn where_the_numbers_of_clues_would_be_too_small_fewer_puzzles_are_on_a_page_and_it_is_said() {
+    let quadruples = VariantCollection::of(VariantKind::from_id("quadruple").unwrap());
+    let puzzles: Vec<Puzzle> = quadruples.puzzles().take(9).collect();
+    let nine = document(&puzzles, PerPage::Nine);
+    assert!(nine.len() > 1);
+    let note = "9 a page: the sums and numbers would be too small, so some pages have fewer.";
+    assert_eq!(nine.notes(), [note]);
+    assert_eq!(document(&puzzles, PerPage::One).notes(), Vec::<String>::new());
+    let killers: Vec<Puzzle> = (0..6).map(killer).collect();
+    assert_eq!(document(&killers, PerPage::Six).notes(), Vec::<String>::new());
 }
 
 #[test]
