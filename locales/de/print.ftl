@@ -77,6 +77,7 @@ print-dialog = Drucken
     .as-it-stands = Wie es steht
     .start = Nur die Vorgaben
     .path = Lösungsweg
+    .steps = Schritte in einem Bild
     .from = Aus
     .open-list = Offene Liste
     .graded = Rätselbibliothek

@@ -77,6 +77,7 @@ print-dialog = Print
     .as-it-stands = As it stands
     .start = Start board
     .path = Solution path
+    .steps = Steps in a picture
     .from = From
     .open-list = The open list
     .graded = Puzzle library

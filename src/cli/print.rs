@@ -25,7 +25,7 @@ use crate::library::GradedCollection;
 use crate::print::source::{self, NewPuzzles};
 use crate::print::{
     CandidateChoice, Document, Orientation, Paper, PerPage, PrintError, PrintItem, PrintSettings, Solution,
-    SolutionChoice, document, practice_sheet, solution_path,
+    SolutionChoice, StepsPerPicture, document, practice_sheet, solution_path,
 };
 use crate::rules::Puzzle;
 use crate::solve::rating::{Level, RateError};
@@ -96,6 +96,9 @@ pub struct Print {
     /// Print the solution path of a puzzle, step by step
     #[arg(long, conflicts_with_all = ["graded", "new", "daily", "practice", "progress"])]
     path: bool,
+    /// Steps in a picture of the path of a puzzle with clues: 1, 3, 6 or 12
+    #[arg(long, value_name = "N", value_parser = steps_per_picture, default_value = "6", requires = "path")]
+    steps_per_picture: StepsPerPicture,
     /// Puzzles on a page
     #[arg(long, value_name = "N", value_parser = per_page, default_value = "4")]
     per_page: PerPage,
@@ -169,6 +172,12 @@ impl Choice for SolutionChoice {
 /// Parses the number of puzzles on a page.
 fn per_page(text: &str) -> Result<PerPage, String> {
     text.parse().ok().and_then(PerPage::from_count).ok_or_else(|| "choose 1, 2, 4, 6 or 9".to_owned())
+}
+
+/// Parses the number of steps in a picture.
+fn steps_per_picture(text: &str) -> Result<StepsPerPicture, String> {
+    let count = text.parse().ok().and_then(StepsPerPicture::from_count);
+    count.ok_or_else(|| "choose 1, 3, 6 or 12".to_owned())
 }
 
 /// Parses the name of a paper, or its width and height.
@@ -266,6 +275,7 @@ impl Print {
             solutions: self.solutions,
             black_only: self.black,
             qr_code: self.qr,
+            steps_per_picture: self.steps_per_picture,
         }
     }
 

@@ -22,7 +22,7 @@ mod text_flow;
 pub use crate::print::settings::{Orientation, Paper};
 pub use document::{Document, PrintError};
 pub use item::{PrintBoard, PrintItem, Solution};
-pub use settings::{CandidateChoice, PerPage, PrintSettings, SolutionChoice};
+pub use settings::{CandidateChoice, PerPage, PrintSettings, SolutionChoice, StepsPerPicture};
 
 /// The points of a millimetre.
 pub const MM: f32 = 72.0 / 25.4;

@@ -227,3 +227,32 @@ fn a_rating_that_takes_too_long_does_not_take_the_time_of_the_solution() {
     prepare(&mut items, &settings, &CancelToken::default(), &first_without_time, |_| ()).unwrap();
     assert!(matches!(items[0].solution, Solution::Digits(_)));
 }
+
+#[test]
+fn the_path_of_a_killer_has_several_steps_in_a_picture_and_all_of_them() {
+    let puzzle = killer(12);
+    let steps = solution_path::steps(&puzzle, &CancelToken::default()).unwrap();
+    let path = |steps_per_picture| {
+        let settings = PrintSettings { steps_per_picture, ..PrintSettings::default() };
+        Document::path(PrintItem::start(&puzzle), steps.clone(), settings).unwrap()
+    };
+    let (each, several) = (path(StepsPerPicture::One), path(StepsPerPicture::Six));
+    assert!(
+        several.len() * 3 < each.len() && several.len() * 12 < steps.len(),
+        "{} {} {}",
+        several.len(),
+        each.len(),
+        steps.len()
+    );
+    let written = words(&several);
+    for (number, (_, step)) in (1..).zip(&steps) {
+        let title = format!("{number}. {}", step.technique.name());
+        let is_in_run = crate::picture::sudoku::reasons::is_single(step);
+        assert!(is_in_run || written.contains(&title), "{title}");
+    }
+    let pictures = |document: &Document| {
+        let pages = (0..document.len()).flat_map(|index| document.page(index).blocks);
+        pages.filter(|block| matches!(block.kind, BlockKind::Figure(_))).count()
+    };
+    assert!(pictures(&several) * 4 < pictures(&each));
+}

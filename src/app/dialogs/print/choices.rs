@@ -15,7 +15,10 @@ use crate::app::ui::form::{Choice, choice, choice_among, row, segments, switch};
 use crate::app::ui::widgets::ChoiceKind;
 use crate::library::GradedCollection;
 use crate::print::puzzle_sheet::QR_SITE;
-use crate::print::{CandidateChoice, Orientation, Paper, PerPage, PrintSettings, SolutionChoice};
+use crate::print::{
+    CandidateChoice, Orientation, Paper, PerPage, PrintSettings, SolutionChoice, StepsPerPicture,
+};
+use crate::rules::Puzzle;
 use crate::solve::rating::Level;
 use crate::solve::technique::Technique;
 use crate::store::games::DailyKind;
@@ -43,6 +46,11 @@ impl PrintDialog {
                 PrintTaskGroup::Puzzle => self.puzzle_row(ui),
                 PrintTaskGroup::List => self.list_rows(ui),
                 PrintTaskGroup::Practice => self.practice_rows(ui),
+            }
+            if self.task == PrintTask::Path && self.sources.puzzle.as_ref().is_some_and(has_clues) {
+                let label = text!("print-dialog.steps");
+                let name = |choice: StepsPerPicture| choice.count().to_string();
+                choice_among(ui, label, &StepsPerPicture::ALL, &mut settings.steps_per_picture, name);
             }
             self.paper_rows(ui, &mut settings);
             if self.task.shows_puzzles() {
@@ -212,6 +220,11 @@ impl PrintDialog {
         let note = text!("print-dialog-qr-note", site = QR_SITE);
         switch(ui, text!("print-dialog.qr"), &note, &mut settings.qr_code);
     }
+}
+
+/// Returns whether the path of a puzzle can have several steps in a picture.
+fn has_clues(puzzle: &Puzzle) -> bool {
+    !puzzle.rules.clues().is_empty()
 }
 
 impl Choice for Orientation {
