@@ -420,7 +420,10 @@ impl Print {
         }
         let title = match (&self.files[..], &items[..]) {
             (_, [item]) if !item.title.is_empty() => item.title.clone(),
-            ([file], _) => file.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+            // Standard input has no name.
+            ([file], _) if file != Path::new("-") => {
+                file.file_name().unwrap_or_default().to_string_lossy().into_owned()
+            }
             _ => "Ninefold".to_owned(),
         };
         Ok((title, items))

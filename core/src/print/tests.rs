@@ -1,4 +1,4 @@
-use super::source::{prepare, variants};
+use super::source::{NewVariants, prepare, variants};
 use super::*;
 use crate::generate::VariantKind;
 use crate::job::CancelToken;
@@ -255,4 +255,19 @@ fn the_path_of_a_killer_has_several_steps_in_a_picture_and_all_of_them() {
         pages.filter(|block| matches!(block.kind, BlockKind::Figure(_))).count()
     };
     assert!(pictures(&several) * 4 < pictures(&each));
+}
+
+#[test]
+fn new_puzzles_of_a_kind_are_numbered_and_solved_and_have_their_level() {
+    let kind = VariantKind::from_id("killer").unwrap();
+    let wanted = NewVariants { kind, count: 3, level: Some(Level::Easy), seed: 7 };
+    let mut done = Vec::new();
+    let items = wanted.make(&CancelToken::default(), |count| done.push(count)).unwrap();
+    assert_eq!(done.last(), Some(&3));
+    for (number, item) in (1..).zip(&items) {
+        assert_eq!((item.number, item.title.clone()), (Some(number), format!("{} {number}", kind.name())));
+        assert_eq!(item.level.as_deref(), Some("Easy"));
+        assert!(matches!(item.solution, Solution::Digits(_)));
+    }
+    assert_eq!(items, wanted.make(&CancelToken::default(), |_| ()).unwrap());
 }
