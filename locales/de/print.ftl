@@ -19,6 +19,11 @@ print-several-solutions = Dieses Rätsel hat mehrere Lösungen.
 print-no-solution = Dieses Rätsel hat keine Lösung.
 print-unknown-solution = In vertretbarer Zeit wurde keine Lösung gefunden.
 print-rules = Schreibe die Ziffern 1 bis 9 je einmal in jede Zeile, jede Spalte und jeden umrandeten Block.
+# Below the title: the author of the puzzle.
+print-author = von { $name }
+# Below the board of a puzzle with very long rules.
+print-rules-follow = Die Regeln dieses Rätsels stehen auf der nächsten Seite.
+print-rules-of = Regeln: { $puzzle }
 print-crosspatch-rules = Schreibe jedes Wort der Liste einmal in das Gitter, waagerecht oder senkrecht.
 print-crosspatch-board = Kriss Kross, { $width } Spalten, { $height } Zeilen, { $words } Wörter
 print-name = Name
@@ -58,6 +63,10 @@ print-nothing = Es gibt kein Rätsel zum Drucken.
 print-too-many = Wähle weniger Rätsel: Ein Dokument kann höchstens { $most } enthalten.
 print-too-small = Das Papier ist dafür zu klein. Wähle größeres Papier oder weniger Rätsel pro Seite.
 
+# Why a page has fewer puzzles than were asked for.
+print-fewer-rules = { $count } auf einer Seite: Die Regeln passen nicht unter die Gitter, deshalb haben manche Seiten weniger.
+print-fewer-clues = { $count } auf einer Seite: Die Summen und Zahlen wären zu klein, deshalb haben manche Seiten weniger.
+
 # The print dialog.
 print-dialog = Drucken
     .what = Was gedruckt wird
@@ -68,6 +77,7 @@ print-dialog = Drucken
     .as-it-stands = Wie es steht
     .start = Nur die Vorgaben
     .path = Lösungsweg
+    .steps = Schritte in einem Bild
     .from = Aus
     .open-list = Offene Liste
     .graded = Rätselbibliothek
@@ -78,7 +88,8 @@ print-dialog = Drucken
     .all = alle
     .count = Anzahl
     .puzzle-level = Stufe
-    .goal = Stufe oder Technik
+    .goal = Stufe, Art oder Technik
+    .any-level = beliebig
     .month = Monat
     .technique = Technik
     .positions = Stellungen

@@ -19,6 +19,11 @@ print-several-solutions = This puzzle has several solutions.
 print-no-solution = This puzzle has no solution.
 print-unknown-solution = No solution was found in reasonable time.
 print-rules = Put 1 to 9 once in each row, each column and each outlined box.
+# Below the title: the author of the puzzle.
+print-author = by { $name }
+# Below the board of a puzzle with very long rules.
+print-rules-follow = The rules of this puzzle are on the next page.
+print-rules-of = Rules: { $puzzle }
 print-crosspatch-rules = Write each word of the list once into the framework, across or down.
 print-crosspatch-board = Kriss Kross, { $width } columns, { $height } rows, { $words } words
 print-name = Name
@@ -58,6 +63,10 @@ print-nothing = There is no puzzle to print.
 print-too-many = Choose fewer puzzles: a document can have at most { $most }.
 print-too-small = The paper is too small for this. Choose larger paper or fewer puzzles on a page.
 
+# Why a page has fewer puzzles than were asked for.
+print-fewer-rules = { $count } a page: the rules would not fit below the boards, so some pages have fewer.
+print-fewer-clues = { $count } a page: the sums and numbers would be too small, so some pages have fewer.
+
 # The print dialog.
 print-dialog = Print
     .what = What to print
@@ -68,6 +77,7 @@ print-dialog = Print
     .as-it-stands = As it stands
     .start = Start board
     .path = Solution path
+    .steps = Steps in a picture
     .from = From
     .open-list = The open list
     .graded = Puzzle library
@@ -78,7 +88,8 @@ print-dialog = Print
     .all = all
     .count = How many
     .puzzle-level = Level
-    .goal = Level or technique
+    .goal = Level, kind or technique
+    .any-level = any
     .month = Month
     .technique = Technique
     .positions = Positions

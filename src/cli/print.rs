@@ -28,7 +28,7 @@ use crate::library::{GradedCollection, VariantCollection};
 use crate::print::source::{self, NewPuzzles};
 use crate::print::{
     CandidateChoice, Document, Orientation, Paper, PerPage, PrintError, PrintItem, PrintSettings, Solution,
-    SolutionChoice, document, practice_sheet, solution_path,
+    SolutionChoice, StepsPerPicture, document, practice_sheet, solution_path,
 };
 use crate::rules::Puzzle;
 use crate::solve::rating::{Level, RateError};
@@ -101,6 +101,9 @@ pub struct Print {
     /// Print the solution path of a puzzle, step by step
     #[arg(long, conflicts_with_all = ["graded", "new", "daily", "practice", "progress"])]
     path: bool,
+    /// Steps in a picture of the path of a puzzle with clues: 1, 3, 6 or 12
+    #[arg(long, value_name = "N", value_parser = steps_per_picture, default_value = "6", requires = "path")]
+    steps_per_picture: StepsPerPicture,
     /// Puzzles on a page
     #[arg(long, value_name = "N", value_parser = per_page, default_value = "4")]
     per_page: PerPage,
@@ -174,6 +177,12 @@ impl Choice for SolutionChoice {
 /// Parses the number of puzzles on a page.
 fn per_page(text: &str) -> Result<PerPage, String> {
     text.parse().ok().and_then(PerPage::from_count).ok_or_else(|| "choose 1, 2, 4, 6 or 9".to_owned())
+}
+
+/// Parses the number of steps in a picture.
+fn steps_per_picture(text: &str) -> Result<StepsPerPicture, String> {
+    let count = text.parse().ok().and_then(StepsPerPicture::from_count);
+    count.ok_or_else(|| "choose 1, 3, 6 or 12".to_owned())
 }
 
 /// Parses the name of a paper, or its width and height.
@@ -317,6 +326,7 @@ impl Print {
             solutions: self.solutions,
             black_only: self.black,
             qr_code: self.qr,
+            steps_per_picture: self.steps_per_picture,
         }
     }
 
@@ -382,7 +392,11 @@ impl Print {
         for item in &items {
             self.report_solution(item, status)?;
         }
-        Ok(Document::puzzles(&title, items, settings)?)
+        let document = Document::puzzles(&title, items, settings)?;
+        for note in document.notes() {
+            terminal::print_error(format_args!("ninefold: {note}"))?;
+        }
+        Ok(document)
     }
 
     /// Makes new puzzles of the kind that is asked for, with a title for the document.
@@ -470,17 +484,15 @@ impl Print {
             terminal::print_error("ninefold: only the path of the first puzzle is printed")?;
         }
         let found = search_in_background(self.limit, |search| -> Result<_, RateError> {
-            let mut item = PrintItem::start(&puzzle);
-            item.rate(search.cancel())?;
-            Ok((item, solution_path::steps(&puzzle, search.cancel())?))
+            solution_path::steps(&puzzle, search.cancel())
         })?;
-        let (item, steps) = found.map_err(|error| match error {
+        let steps = found.map_err(|error| match error {
             RateError::Cancelled(_) => {
                 Failure::Refused(format!("the solution path {}", self.limit.refusal("found")))
             }
             error => Failure::Refused(error.to_string()),
         })?;
-        Ok(Document::path(item, steps, *settings)?)
+        Ok(Document::path(PrintItem::start(&puzzle), steps, *settings)?)
     }
 
     /// Reads the puzzles of all files, with a title for the document.
@@ -507,7 +519,10 @@ impl Print {
         }
         let title = match (&self.files[..], &items[..]) {
             (_, [item]) if !item.title.is_empty() => item.title.clone(),
-            ([file], _) => file.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+            // Standard input has no name.
+            ([file], _) if file != Path::new("-") => {
+                file.file_name().unwrap_or_default().to_string_lossy().into_owned()
+            }
             _ => "Ninefold".to_owned(),
         };
         Ok((title, items))

@@ -186,6 +186,44 @@ fn a_puzzle_with_several_solutions_is_printed_without_one_and_named() {
 }
 
 #[test]
+fn pages_from_standard_input_are_not_called_by_its_sign() {
+    let folder = tempfile::tempdir().unwrap();
+    let list = std::fs::File::create_new(folder.path().join("list.sdm")).unwrap();
+    std::io::Write::write_all(
+        &mut &list,
+        b"210000400380400702000720000024806900000000000001203540000058000903004028008000057\n",
+    )
+    .unwrap();
+    let status = Command::new(env!("CARGO_BIN_EXE_ninefold"))
+        .args(["print", "--output", "out.pdf", "-"])
+        .current_dir(folder.path())
+        .stdin(std::fs::File::open(folder.path().join("list.sdm")).unwrap())
+        .status()
+        .unwrap();
+    assert_eq!(status.code(), Some(0));
+    let text = unpacked(&std::fs::read(folder.path().join("out.pdf")).unwrap());
+    assert!(text.contains("/Title(Ninefold)"), "{}", text.split("/Title").nth(1).unwrap_or_default());
+}
+
+#[test]
+fn fewer_puzzles_on_a_page_than_were_asked_for_are_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let rules = "Digits along the line differ from each other. ".repeat(40);
+    let line = format!(
+        r#"{{"size":9,"grid":[{}],"author":"A. Setter","title":"Own","ruleset":"{rules}"}}"#,
+        ["[{},{},{},{},{},{},{},{},{}]"; 9].join(",")
+    );
+    std::fs::write(folder.path().join("own.txt"), format!("{line}\n{line}\n")).unwrap();
+    let output =
+        ninefold(&["print", "--per-page", "9", "-o", "out.pdf", "--no-level", "own.txt"], folder.path());
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr).trim_end(),
+        "ninefold: 9 a page: the rules would not fit below the boards, so some pages have fewer."
+    );
+}
+
+#[test]
 fn a_title_of_ten_thousand_characters_is_cut() {
     let folder = tempfile::tempdir().unwrap();
     let title = "very long ".repeat(1000);

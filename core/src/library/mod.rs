@@ -13,7 +13,7 @@ use crate::text;
 pub use clue_puzzles::clue_puzzles;
 pub use examples::{Example, example, write_example};
 pub use graded::{GradedCollection, GradedPuzzle, level_in_details};
-pub use variants::{VariantCollection, write_line as write_variant_line};
+pub use variants::{VariantCollection, bundled_level, write_line as write_variant_line};
 
 /// A compiled-in puzzle: the message id of its title and the text of its file.
 struct Bundled {

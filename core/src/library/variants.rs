@@ -21,6 +21,14 @@ pub fn write_line(puzzle: &Puzzle, level: Level) -> Option<String> {
     Some(format!("{}{LEVEL_MARK}{}", compact::write(puzzle)?, level.id()))
 }
 
+/// Returns the level of a bundled puzzle by its rules and givens; `None` for any other.
+pub fn bundled_level(puzzle: &Puzzle) -> Option<Level> {
+    let line = compact::write(puzzle)?;
+    let mut lines = TEXTS.iter().flat_map(|(_, text)| text.lines());
+    let id = lines.find_map(|known| known.strip_prefix(&line)?.strip_prefix(LEVEL_MARK))?;
+    Level::NINEFOLD.into_iter().find(|level| level.id() == id)
+}
+
 macro_rules! texts {
     ($($id:literal,)*) => {
         &[$(($id, include_str!(concat!("../../../puzzles/variants/", $id, ".txt")))),*]
@@ -134,6 +142,7 @@ mod tests {
                 assert_eq!(puzzles.iter().filter(same).count(), 1, "{name} {number}");
                 let level = collection.level(number).unwrap();
                 assert_eq!(write_line(puzzle, level).as_deref(), collection.text().lines().nth(number));
+                assert_eq!(bundled_level(puzzle), Some(level), "{name} {number}");
             }
             let levels: Vec<Level> =
                 (0..collection.len()).filter_map(|index| collection.level(index)).collect();

@@ -8,8 +8,11 @@ use super::settings::{CandidateChoice, PrintSettings};
 use crate::crosspatch::Crosspatch;
 use crate::grid::{Digit, Digits};
 use crate::picture::crosspatch::{self as crosspatch_picture, CrosspatchScene};
-use crate::picture::sudoku::{self, BoardLayout, BoardScene, ClueStyle, LineWidths, Style};
+use crate::picture::sudoku::{
+    self, BoardLayout, BoardScene, BoardShape, ClueStyle, ClueText, LineWidths, Style,
+};
 use crate::picture::{Ink, Picture, Placement, Point, Rect};
+use crate::rules::Rules;
 use crate::text::text;
 
 /// The side of a cell in the units in which boards are drawn before they are scaled to the paper, so that no least
@@ -21,6 +24,19 @@ const DIGIT_SIZE: f32 = 0.555;
 
 /// The same in large print.
 const LARGE_DIGIT_SIZE: f32 = 0.64;
+
+/// The least font size of the numbers and letters of clues: below it nobody reads them.
+const LEAST_CLUE_TEXT: f32 = 7.5;
+
+/// The font size of the sums of cages on paper, as a fraction of a cell.
+const SUM_SIZE: f32 = 0.172;
+
+/// Returns whether the numbers and letters of clues have room in a board of this side in their least size.
+pub(super) fn has_room_for_clues(board: &PrintBoard, side: f32) -> bool {
+    let PrintBoard::Sudoku(scene) = board else { return true };
+    let extent = scene.shape.extent();
+    sudoku::least_cell(&scene.shape, LEAST_CLUE_TEXT) <= side / extent.x.max(extent.y)
+}
 
 /// Returns the scene of a board with the candidates that the settings ask for.
 pub fn scene(scene: &BoardScene, candidates: CandidateChoice) -> BoardScene {
@@ -46,7 +62,8 @@ pub fn draw_sudoku(picture: &mut Picture, room: Rect, scene: &BoardScene, settin
     };
     let drawn = Rect::sized(Point::default(), scene.shape.extent() * CELL);
     let scale = (room.width() / drawn.width()).min(room.height() / drawn.height());
-    let layout = BoardLayout::with_lines(&scene.shape, drawn, 0.0, lines(room.width(), scale));
+    let mut layout = BoardLayout::with_lines(&scene.shape, drawn, 0.0, lines(room.width(), scale));
+    layout.clue_text = ClueText { sum: SUM_SIZE, least: LEAST_CLUE_TEXT / scale };
     let mut board = sudoku::draw(&layout, scene, style);
     board.remove_ground();
     picture.place(&board, Placement::fit(drawn, room));
@@ -86,8 +103,12 @@ pub fn draw_solution(
 ) -> Option<&'static str> {
     match (&item.solution, &item.board) {
         (Solution::Digits(solution), PrintBoard::Sudoku(puzzle)) => {
-            // All digits alike: this is for looking up, and the puzzle shows what was given.
-            let empty = BoardScene::empty(Arc::clone(&puzzle.shape));
+            // All digits alike, without clues, whose numbers would be too small: this is for looking up, and the puzzle
+            // shows what was given.
+            let rules = puzzle.shape.rules();
+            let plain = Arc::new(Rules::new(rules.size(), rules.regions().clone(), Vec::new()));
+            let shape = BoardShape::new(&plain).with_digit_names(puzzle.shape.digit_names());
+            let empty = BoardScene::empty(shape);
             let solved = BoardScene { digits: (**solution).clone(), ..empty };
             let mut coloured = Picture::default();
             draw_sudoku(&mut coloured, room, &solved, &settings.without_large_print());

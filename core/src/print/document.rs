@@ -6,9 +6,10 @@ use crate::job::{CancelToken, Cancelled};
 use crate::picture::{Picture, Placement, Point};
 use crate::practice::Exercise;
 use crate::print::item::PrintItem;
-use crate::print::layout::{PageFrame, PuzzleLayout, SolutionLayout, TooSmall, is_booklet};
+use crate::print::layout::{PageFrame, SolutionLayout, TooSmall, is_booklet};
+use crate::print::pagination::{Crowding, Pagination, PuzzlePage};
 use crate::print::practice_sheet::PracticeSheet;
-use crate::print::puzzle_sheet::{puzzle_page, solution_page};
+use crate::print::puzzle_sheet::{puzzle_page, rules_page, solution_page};
 use crate::print::settings::{PrintSettings, SolutionChoice};
 use crate::print::solution_path::PathSheet;
 use crate::print::text_flow::{Side, TextStyle, write_line};
@@ -49,7 +50,7 @@ impl From<TooSmall> for PrintError {
 /// The content of the pages.
 #[derive(Clone, PartialEq, Debug)]
 enum DocumentContent {
-    Puzzles { items: Vec<PrintItem>, layout: PuzzleLayout, solutions: Option<Box<SolutionLayout>> },
+    Puzzles { items: Vec<PrintItem>, front: Pagination, solutions: Option<Box<SolutionLayout>> },
     Practice(Box<PracticeSheet>),
     Path(Box<PathSheet>),
 }
@@ -74,12 +75,23 @@ impl Document {
         if items.len() > MAX_ITEMS {
             return Err(PrintError::TooMany);
         }
-        let layout = PuzzleLayout::new(&settings)?;
+        let front = Pagination::new(&items, &settings)?;
         let solutions = match settings.solutions {
             SolutionChoice::AtEnd => Some(Box::new(SolutionLayout::new(&settings)?)),
             SolutionChoice::None | SolutionChoice::UpsideDown => None,
         };
-        Ok(Self::new(title, settings, DocumentContent::Puzzles { items, layout, solutions }))
+        Ok(Self::new(title, settings, DocumentContent::Puzzles { items, front, solutions }))
+    }
+
+    /// Returns sentences that say why there are fewer puzzles on a page than the settings ask for.
+    pub fn notes(&self) -> Vec<String> {
+        let DocumentContent::Puzzles { front, .. } = &self.content else { return Vec::new() };
+        let wanted = self.settings.puzzles_per_page();
+        let note = |reason: &Crowding| match reason {
+            Crowding::Rules => text!("print-fewer-rules", count = wanted),
+            Crowding::Clues => text!("print-fewer-clues", count = wanted),
+        };
+        front.crowding.iter().map(note).collect()
     }
 
     /// Creates a practice sheet.
@@ -137,7 +149,7 @@ impl Document {
     /// Returns the number of pages before the solutions.
     fn front_page_count(&self) -> usize {
         match &self.content {
-            DocumentContent::Puzzles { items, layout, .. } => items.len().div_ceil(layout.slots.len()),
+            DocumentContent::Puzzles { front, .. } => front.pages.len(),
             DocumentContent::Practice(sheet) => sheet.exercise_pages(),
             DocumentContent::Path(sheet) => sheet.page_count(),
         }
@@ -187,17 +199,22 @@ impl Document {
     fn single_page(&self, index: usize) -> Page {
         let front = self.front_page_count();
         let mut page = match &self.content {
-            DocumentContent::Puzzles { items, layout, solutions } => {
+            DocumentContent::Puzzles { items, front: pages, solutions } => {
                 match (index.checked_sub(front), solutions) {
                     (Some(index), Some(solutions)) => {
                         let count = solutions.slots.len();
                         let items = items.chunks(count).nth(index).unwrap_or_default();
                         solution_page(items, &self.settings, solutions)
                     }
-                    _ => {
-                        let items = items.chunks(layout.slots.len()).nth(index).unwrap_or_default();
-                        puzzle_page(items, &self.settings, layout)
-                    }
+                    _ => match pages.pages.get(index) {
+                        Some(PuzzlePage::Puzzles { items: range, layout, rules }) => {
+                            puzzle_page(&items[range.clone()], &self.settings, layout, *rules)
+                        }
+                        Some(PuzzlePage::Rules { item, lines }) => {
+                            rules_page(&items[*item], &self.settings, &pages.frame, lines.clone())
+                        }
+                        None => Page::new(self.frame().size),
+                    },
                 }
             }
             DocumentContent::Practice(sheet) => match index.checked_sub(front) {
@@ -212,7 +229,7 @@ impl Document {
 
     fn frame(&self) -> &PageFrame {
         match &self.content {
-            DocumentContent::Puzzles { layout, .. } => &layout.frame,
+            DocumentContent::Puzzles { front, .. } => &front.frame,
             DocumentContent::Practice(sheet) => sheet.frame(),
             DocumentContent::Path(sheet) => sheet.frame(),
         }

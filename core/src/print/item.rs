@@ -1,12 +1,18 @@
 //! A puzzle to be printed.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use crate::crosspatch::{self, Crosspatch, Letters};
 use crate::grid::Digits;
 use crate::job::{CancelToken, Cancelled};
+use crate::library;
 use crate::picture::sudoku::BoardScene;
+use crate::print::text_flow::Paragraph;
 use crate::rules::Puzzle;
-use crate::solve::rating::{self, Difficulty, Level, RateError, Scale};
+use crate::solve::rating::{self, Difficulty, Level, RateError};
 use crate::solve::{self, Verdict};
+use crate::text::text;
 
 /// The board of a printed puzzle.
 #[derive(Clone, PartialEq, Debug)]
@@ -48,19 +54,48 @@ pub struct PrintItem {
     pub solution: Solution,
     /// The text of the hint on the board.
     pub note: Option<String>,
-    /// The rules beyond those of a classic sudoku in words, in lines; empty if there are none.
-    pub rules: String,
+    /// The author's name; empty if it is not known, or if the program has made the puzzle.
+    pub author: String,
+    /// The rules beyond those of a classic sudoku, as the program says them, with the names of those that it does not
+    /// read.
+    pub rules: Vec<RuleInWords>,
+    /// The author's text; empty if it says no more than [`Self::rules`].
+    pub text: String,
 }
 
-/// Returns the rules of a puzzle that is not classic. The author's text is needed where drawings may mean something.
-fn rules_in_words(puzzle: &Puzzle) -> String {
-    if puzzle.is_classic() {
-        return String::new();
+/// A rule in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RuleInWords {
+    pub name: String,
+    /// A sentence.
+    pub meaning: String,
+}
+
+/// The author of the puzzles that the program makes, who is not named on paper.
+const OWN_AUTHOR: &str = "Ninefold";
+
+/// Returns the rules of a puzzle beyond those of a classic sudoku.
+fn rules_in_words(puzzle: &Puzzle) -> Vec<RuleInWords> {
+    let rules = puzzle.rules.lines().into_iter();
+    let rules = rules.map(|line| RuleInWords { name: line.name, meaning: line.meaning });
+    let unread = puzzle.unread_rules.iter();
+    let unread =
+        unread.map(|name| RuleInWords { name: name.clone(), meaning: text!("rules-unread").to_owned() });
+    rules.chain(unread).collect()
+}
+
+/// Returns the author's text of a puzzle with these rules in words; empty if it says the same.
+fn text_beyond(text: &str, rules: &[RuleInWords]) -> String {
+    let letters = |text: &str| -> String {
+        text.chars().filter(|character| character.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+    };
+    let mut rest = letters(text);
+    // Sentences before names, which may be a part of them.
+    let said = rules.iter().map(|rule| &rule.meaning).chain(rules.iter().map(|rule| &rule.name));
+    for said in said.map(|said| letters(said)).filter(|said| !said.is_empty()) {
+        rest = rest.replace(&said, "");
     }
-    let lines = puzzle.rules.lines().into_iter().map(|line| format!("{}: {}", line.name, line.meaning));
-    let text = Some(&puzzle.metadata.description)
-        .filter(|text| !text.is_empty() && (!puzzle.drawings.is_empty() || !puzzle.proposals.is_empty()));
-    lines.chain(text.cloned()).collect::<Vec<_>>().join("\n")
+    if rest.is_empty() { String::new() } else { text.trim().to_owned() }
 }
 
 impl PrintItem {
@@ -76,6 +111,7 @@ impl PrintItem {
 
     /// Creates an item of a puzzle with these contents of its board.
     pub fn with_scene(puzzle: &Puzzle, scene: BoardScene) -> Self {
+        let rules = rules_in_words(puzzle);
         Self {
             number: None,
             title: puzzle.title.clone(),
@@ -84,7 +120,12 @@ impl PrintItem {
             board: PrintBoard::Sudoku(Box::new(scene)),
             solution: Solution::Unknown,
             note: None,
-            rules: rules_in_words(puzzle),
+            author: Some(&puzzle.metadata.author)
+                .filter(|author| *author != OWN_AUTHOR)
+                .cloned()
+                .unwrap_or_default(),
+            text: text_beyond(&puzzle.metadata.description, &rules),
+            rules,
         }
     }
 
@@ -99,8 +140,31 @@ impl PrintItem {
             board: PrintBoard::Crosspatch(Box::new(puzzle.clone()), Box::new(scene)),
             solution: Solution::Unknown,
             note: None,
-            rules: String::new(),
+            author: String::new(),
+            rules: Vec::new(),
+            text: String::new(),
         }
+    }
+
+    /// Returns what is written at the board: the rules, then the author's text.
+    pub(super) fn words(&self) -> Vec<Paragraph> {
+        let rule = |rule: &RuleInWords| Paragraph::named(&rule.name, &rule.meaning);
+        self.rules.iter().map(rule).chain(self.text.lines().map(Paragraph::plain)).collect()
+    }
+
+    /// Returns whether the board has the size and the boxes of classic sudoku.
+    fn is_on_classic_grid(&self) -> bool {
+        matches!(&self.board, PrintBoard::Sudoku(scene) if scene.shape.rules().has_classic_grid())
+    }
+
+    /// Returns the rules for those who know none: with that of classic sudoku in the first one, where the board has the
+    /// usual size and boxes.
+    pub(super) fn all_rules(&self) -> Vec<Paragraph> {
+        let mut words = self.words();
+        if let (Some(first), true) = (words.first_mut(), self.is_on_classic_grid()) {
+            first.words = format!("{} {}", text!("print-rules"), first.words);
+        }
+        words
     }
 
     /// Sets the level and the rating.
@@ -111,21 +175,32 @@ impl PrintItem {
         self
     }
 
-    /// Rates the puzzle if it has no rating yet. A puzzle without a single solution has none.
+    /// Rates the puzzle if it has no rating yet. A puzzle without a single solution has none; a bundled one that takes long
+    /// has its level alone.
     ///
     /// # Errors
     /// [`Cancelled`] if cancelled.
     pub fn rate(&mut self, cancel: &CancelToken) -> Result<(), Cancelled> {
-        let PrintBoard::Sudoku(scene) = &self.board else { return Ok(()) };
-        let (None, Some(givens)) = (self.difficulty, scene.shape.rules().to_grid(&scene.givens)) else {
-            return Ok(());
+        /// The time for a bundled puzzle, whose level is known.
+        const BUNDLED_LIMIT: Duration = Duration::from_secs(2);
+
+        let (PrintBoard::Sudoku(scene), None) = (&self.board, self.difficulty) else { return Ok(()) };
+        let puzzle = Puzzle::new(Arc::clone(scene.shape.rules()), scene.givens.clone());
+        let bundled = if puzzle.is_classic() { None } else { library::bundled_level(&puzzle) };
+        let rated = match bundled {
+            Some(level) => {
+                self.level = Some(level.to_string());
+                rating::rate_for_display(&puzzle, &cancel.limited_to(BUNDLED_LIMIT))
+            }
+            None => rating::rate_for_display(&puzzle, cancel),
         };
-        match rating::rate(&givens, Scale::Ninefold, cancel) {
+        match rated {
             Ok(rating) => {
                 self.level = Some(rating.level.to_string());
                 self.difficulty = Some(rating.difficulty);
                 Ok(())
             }
+            Err(RateError::Cancelled(_)) if bundled.is_some() && !cancel.is_cancelled() => Ok(()),
             Err(RateError::Cancelled(cancelled)) => Err(cancelled),
             Err(RateError::NoSolution | RateError::SeveralSolutions) => Ok(()),
         }

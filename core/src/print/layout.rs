@@ -1,6 +1,7 @@
 //! The places on a page of puzzles, as data.
 
 use super::settings::{PrintSettings, SolutionChoice};
+use super::text_flow::{Paragraph, TextStyle, flow};
 use super::{MM, Orientation};
 use crate::picture::{Point, Rect};
 
@@ -53,15 +54,52 @@ impl PageFrame {
     }
 }
 
+/// What the puzzles of a page have in words.
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
+pub(super) struct PageWords<'a> {
+    /// Whether an author is named below a title.
+    pub has_author: bool,
+    /// What is said once, at the foot of the page.
+    pub foot: &'a [Paragraph],
+    /// What is said below each board.
+    pub below: &'a [Vec<Paragraph>],
+}
+
+impl PageWords<'_> {
+    /// Returns the height of the highest words below a board.
+    fn height(&self, width: f32, style: TextStyle) -> f32 {
+        let heights = self.below.iter().map(|words| flow(words, width, style).len() as f32 * style.line());
+        heights.fold(0.0, f32::max)
+    }
+}
+
+/// Returns the style of rules in words.
+pub(super) fn rules_style(settings: &PrintSettings) -> TextStyle {
+    TextStyle::regular(if settings.large_print { 12.0 } else { 8.5 })
+}
+
+/// Returns the style of an author's name.
+pub(super) fn author_style(settings: &PrintSettings) -> TextStyle {
+    TextStyle::regular(if settings.large_print { 12.0 } else { 8.0 })
+}
+
+/// The least side of a board with words below it, as a share of its side without.
+const BOARD_SHARE: f32 = 2.0 / 3.0;
+
+/// The same for a puzzle that has the page for itself.
+const LONE_BOARD_SHARE: f32 = 0.4;
+
 /// The place of a puzzle.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct PuzzleSlot {
     /// Everything of the puzzle.
     pub all: Rect,
-    /// The line above the board; without height if there is none.
+    /// The lines above the board; without height if there are none.
     pub header: Rect,
     pub board: Rect,
-    /// The lines for a name and the time, and in large print the rules; without height if there is nothing.
+    /// The rules below the board; without height if there are none.
+    pub words: Rect,
+    /// The lines for a name and the time, and in large print what sudoku is; without height if there is nothing.
     pub below: Rect,
     /// The QR code; without size if there is none.
     pub code: Rect,
@@ -75,22 +113,35 @@ pub struct PuzzleLayout {
     pub frame: PageFrame,
     /// The places of the puzzles in reading order.
     pub slots: Vec<PuzzleSlot>,
+    /// What is said once for all puzzles; without height if there is nothing.
+    pub foot: Rect,
     /// The font size of the texts at a puzzle.
     pub text: f32,
 }
 
 impl PuzzleLayout {
-    /// Returns the layout for these settings.
+    /// Returns the layout for these settings, of puzzles without words.
     ///
     /// # Errors
     /// [`TooSmall`] if a board would be smaller than [`MIN_BOARD`].
     pub fn new(settings: &PrintSettings) -> Result<Self, TooSmall> {
+        Self::with_words(settings, settings.puzzles_per_page(), &PageWords::default())
+    }
+
+    /// Returns the layout of a number of puzzles with words.
+    ///
+    /// # Errors
+    /// [`TooSmall`] if a board would be smaller than [`MIN_BOARD`], or small beside its words.
+    pub(super) fn with_words(
+        settings: &PrintSettings,
+        count: usize,
+        words: &PageWords<'_>,
+    ) -> Result<Self, TooSmall> {
         let frame = PageFrame::new(settings)?;
-        let count = settings.puzzles_per_page();
         let columns = (1..=count).filter(|columns| count.is_multiple_of(*columns));
         let layouts: Vec<_> = columns
             .filter_map(|columns| {
-                Some((columns, Self::with_columns(settings, frame, columns, count / columns)?))
+                Some((columns, Self::with_columns(settings, frame, columns, count / columns, words)?))
             })
             .collect();
         let board = |layout: &Self| layout.slots[0].board.width();
@@ -107,8 +158,20 @@ impl PuzzleLayout {
             .ok_or(TooSmall)
     }
 
-    fn with_columns(settings: &PrintSettings, frame: PageFrame, columns: usize, rows: usize) -> Option<Self> {
-        let room = frame.content;
+    fn with_columns(
+        settings: &PrintSettings,
+        frame: PageFrame,
+        columns: usize,
+        rows: usize,
+        words: &PageWords<'_>,
+    ) -> Option<Self> {
+        let (mut room, style) = (frame.content, rules_style(settings));
+        let foot_lines = flow(words.foot, room.width(), style).len() as f32;
+        let foot_top = room.max.y - foot_lines * style.line();
+        let foot = Rect::new(Point::new(room.min.x, foot_top), room.max);
+        if foot_lines > 0.0 {
+            room.max.y = foot_top - style.line();
+        }
         let gap = Point::new(room.width() * 0.055, room.height() * 0.03).min_each(9.0 * MM);
         let width = (room.width() - gap.x * (columns - 1) as f32) / columns as f32;
         let height = (room.height() - gap.y * (rows - 1) as f32) / rows as f32;
@@ -121,6 +184,7 @@ impl PuzzleLayout {
             PrintSettings { show_number: false, show_title: false, show_level: false, .. } => 0.0,
             _ => text * 1.7,
         };
+        let header = header + if words.has_author { author_style(settings).line() } else { 0.0 };
         let lines = usize::from(settings.space_for_name || settings.space_for_time);
         let below = if settings.large_print { text * 5.0 } else { lines as f32 * text * 1.9 };
         let code = if settings.qr_code { (width * 0.2).clamp(MIN_CODE, 28.0 * MM) } else { 0.0 };
@@ -132,10 +196,11 @@ impl PuzzleLayout {
             let with_solution = (room - if is_upside_down { space } else { 0.0 }) / (1.0 + share);
             if code > with_solution * share { room - code - space } else { with_solution }
         };
-        let mut board = side(height - header - below).min(width);
-        if settings.large_print {
-            board = board.min(LARGE_BOARD);
-        }
+        let largest = if settings.large_print { width.min(LARGE_BOARD) } else { width };
+        let board_beside = |words: f32| side(height - header - below - words).min(largest);
+        let least = board_beside(0.0) * if rows * columns == 1 { LONE_BOARD_SHARE } else { BOARD_SHARE };
+        let (board, words) =
+            beside_words(&board_beside, width, words, style).filter(|(board, _)| *board >= least)?;
         // The code is beside the solution.
         let code = code.min(board * (1.0 - share) - space);
         if board <= 0.0 || settings.qr_code && code < MIN_CODE {
@@ -150,7 +215,9 @@ impl PuzzleLayout {
             let part = |top: f32, height: f32| Rect::sized(Point::new(left, top), Point::new(board, height));
             let header = part(all.min.y, header);
             let board_rect = part(header.max.y, board);
-            let below = part(board_rect.max.y, below);
+            let words_left = all.center().x - words.x / 2.0;
+            let words = Rect::sized(Point::new(words_left, board_rect.max.y), words);
+            let below = part(words.max.y, below);
             let bottom = below.max.y + if code > 0.0 || is_upside_down { space } else { 0.0 };
             let small = board * share;
             let solution = Rect::sized(
@@ -158,10 +225,39 @@ impl PuzzleLayout {
                 Point::splat(if is_upside_down { small } else { 0.0 }),
             );
             let code = Rect::sized(Point::new(left, bottom), Point::splat(code));
-            PuzzleSlot { all, header, board: board_rect, below, code, solution }
+            PuzzleSlot { all, header, board: board_rect, words, below, code, solution }
         };
-        Some(Self { frame, slots: (0..columns * rows).map(slot).collect(), text })
+        Some(Self { frame, slots: (0..columns * rows).map(slot).collect(), foot, text })
     }
+}
+
+/// The space between a board and its words, in lines.
+pub(super) const WORDS_GAP: f32 = 0.6;
+
+/// Returns the side of the board with the size of the words below it, as wide as the board where that leaves it large, else
+/// as wide as the room. `board_beside` returns the side that a height of the words leaves to the board.
+fn beside_words(
+    board_beside: &impl Fn(f32) -> f32,
+    width: f32,
+    words: &PageWords<'_>,
+    style: TextStyle,
+) -> Option<(f32, Point)> {
+    let largest = board_beside(0.0);
+    let size = |width: f32| match words.height(width, style) {
+        0.0 => Point::new(width, 0.0),
+        height => Point::new(width, height + WORDS_GAP * style.line()),
+    };
+    // Narrower words are higher, so that the sizes are tried one after the other.
+    let sides = (0..=50).map(|step| largest * (1.0 - step as f32 / 50.0 * (1.0 - BOARD_SHARE)));
+    let narrow = sides.filter(|side| *side > 0.0).find_map(|side| {
+        let words = size(side);
+        (board_beside(words.y) >= side - 0.01).then_some((side, words))
+    });
+    narrow.or_else(|| {
+        let words = size(width);
+        let side = board_beside(words.y);
+        (side > 0.0).then_some((side, words))
+    })
 }
 
 /// The places on a page of solutions.
@@ -257,17 +353,35 @@ mod tests {
             && other.min.y < one.max.y - slack
     }
 
+    /// Every settings without words and with them, as far as there is room.
+    fn all_layouts() -> impl Iterator<Item = (PrintSettings, PuzzleLayout)> {
+        let sentence =
+            |count: usize| vec![Paragraph::named("Killer cage", &"Digits in a cage differ. ".repeat(count))];
+        let (foot, below) = (sentence(3), [sentence(2), sentence(7)]);
+        all_settings().flat_map(move |settings| {
+            let words = [
+                PageWords::default(),
+                PageWords { has_author: true, foot: &foot, ..PageWords::default() },
+                PageWords { has_author: true, below: &below, ..PageWords::default() },
+            ];
+            let count = settings.puzzles_per_page();
+            let layouts = words.map(|words| PuzzleLayout::with_words(&settings, count, &words));
+            layouts.into_iter().flatten().map(move |layout| (settings, layout)).collect::<Vec<_>>()
+        })
+    }
+
     #[test]
     fn nothing_overlaps_and_nothing_is_beyond_the_margins() {
         let mut laid_out = 0;
-        for settings in all_settings() {
-            let Ok(layout) = PuzzleLayout::new(&settings) else { continue };
+        for (settings, layout) in all_layouts() {
             laid_out += 1;
             assert_eq!(layout.slots.len(), settings.puzzles_per_page());
             assert!(!overlap(layout.frame.content, layout.frame.footer), "{settings:?}");
+            assert!(is_inside(layout.foot, layout.frame.content), "{settings:?}");
             for (index, slot) in layout.slots.iter().enumerate() {
                 assert!(is_inside(slot.all, layout.frame.content), "{settings:?} {slot:?}");
-                let parts = [slot.header, slot.board, slot.below, slot.code, slot.solution];
+                assert!(!overlap(slot.all, layout.foot), "{settings:?} {slot:?}");
+                let parts = [slot.header, slot.board, slot.words, slot.below, slot.code, slot.solution];
                 for (place, part) in parts.iter().enumerate() {
                     assert!(is_inside(*part, slot.all), "{settings:?} part {place} of {slot:?}");
                     assert!(
@@ -278,7 +392,7 @@ mod tests {
                 assert!(!layout.slots[..index].iter().any(|other| overlap(slot.all, other.all)));
             }
         }
-        assert!(laid_out > 1500, "only {laid_out}");
+        assert!(laid_out > 5000, "only {laid_out}");
     }
 
     #[test]

@@ -9,17 +9,20 @@ pub mod document;
 pub mod image;
 pub mod item;
 pub mod layout;
+mod pagination;
 pub mod practice_sheet;
 pub mod puzzle_sheet;
 pub mod settings;
 pub mod solution_path;
 pub mod source;
+#[cfg(test)]
+mod tests;
 mod text_flow;
 
 pub use crate::print::settings::{Orientation, Paper};
 pub use document::{Document, PrintError};
 pub use item::{PrintBoard, PrintItem, Solution};
-pub use settings::{CandidateChoice, PerPage, PrintSettings, SolutionChoice};
+pub use settings::{CandidateChoice, PerPage, PrintSettings, SolutionChoice, StepsPerPicture};
 
 /// The points of a millimetre.
 pub const MM: f32 = 72.0 / 25.4;

@@ -1,14 +1,20 @@
 //! Pages of puzzles, and of their solutions.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use qrcodegen::{QrCode, QrCodeEcc};
 
 use super::board::{self, draw_crosspatch, draw_solution, draw_sudoku};
 use super::item::{PrintBoard, PrintItem};
-use super::layout::{PuzzleLayout, PuzzleSlot, SolutionLayout};
+use super::layout::{
+    PageFrame, PuzzleLayout, PuzzleSlot, SolutionLayout, WORDS_GAP, author_style, rules_style,
+};
+use super::pagination::{RulesPlace, rules_heading, rules_lines, words_below};
 use super::settings::PrintSettings;
-use super::text_flow::{Side, TextStyle, lines_height, write_blanks, write_line, write_lines};
+use super::text_flow::{
+    Paragraph, Side, TextStyle, flow, lines_height, write_blanks, write_flow, write_line, write_lines,
+};
 use crate::crosspatch::Crosspatch;
 use crate::format::{self, Format};
 use crate::picture::crosspatch::display_letter;
@@ -22,12 +28,49 @@ use crate::text::text;
 pub const QR_SITE: &str = "www.sudokuwiki.org";
 
 /// Draws the puzzles of one page.
-pub(super) fn puzzle_page(items: &[PrintItem], settings: &PrintSettings, layout: &PuzzleLayout) -> Page {
+pub(super) fn puzzle_page(
+    items: &[PrintItem],
+    settings: &PrintSettings,
+    layout: &PuzzleLayout,
+    rules: RulesPlace,
+) -> Page {
     let mut page = Page::new(layout.frame.size);
     for (item, slot) in items.iter().zip(&layout.slots) {
-        draw_puzzle(&mut page, item, settings, slot, layout.text);
+        draw_puzzle(&mut page, item, settings, slot, layout.text, rules);
+    }
+    if let (RulesPlace::Foot, Some(item)) = (rules, items.first()) {
+        draw_words(&mut page, layout.foot, &item.all_rules(), rules_style(settings));
     }
     page
+}
+
+/// Draws some lines of the rules of a puzzle on a page of their own.
+pub(super) fn rules_page(
+    item: &PrintItem,
+    settings: &PrintSettings,
+    frame: &PageFrame,
+    lines: Range<usize>,
+) -> Page {
+    let mut page = Page::new(frame.size);
+    let style = rules_heading(settings);
+    let mut room = frame.content;
+    let mut heading = Picture::default();
+    let line = Rect::sized(room.min, Point::new(room.width(), style.line()));
+    let name = text!("print-rules-of", puzzle = heading_text(item, settings));
+    write_line(&mut heading, line, &name, style, Side::Left);
+    page.push(BlockKind::Heading(2), heading);
+    room.min.y += style.line() * 1.5;
+    let all = rules_lines(item, frame, settings);
+    let mut picture = Picture::default();
+    write_flow(&mut picture, room, all.get(lines).unwrap_or_default(), rules_style(settings));
+    page.push(BlockKind::Paragraph, picture);
+    page
+}
+
+fn draw_words(page: &mut Page, room: Rect, words: &[Paragraph], style: TextStyle) {
+    let mut picture = Picture::default();
+    write_flow(&mut picture, room, &flow(words, room.width(), style), style);
+    page.push(BlockKind::Paragraph, picture);
 }
 
 /// Draws the solutions of one page.
@@ -55,8 +98,12 @@ pub(super) fn solution_page(items: &[PrintItem], settings: &PrintSettings, layou
 pub fn heading_text(item: &PrintItem, settings: &PrintSettings) -> String {
     let number = item.number.map(|number| text!("print-number", number = number));
     let Some(number) = number else { return item.title.clone() };
-    // Titles that lists make up end in the number.
+    // Titles that lists make up end in the number; those of other kinds name the kind.
+    let is_classic = !matches!(&item.board, PrintBoard::Sudoku(scene) if !scene.shape.rules().is_classic());
     let is_made_up = item.title.rsplit(' ').next().and_then(|word| word.parse().ok()) == item.number;
+    if is_made_up && !is_classic && settings.show_title {
+        return item.title.clone();
+    }
     match (settings.show_number, settings.show_title && !item.title.is_empty() && !is_made_up) {
         (true, true) => format!("{number} · {}", item.title),
         (false, true) => item.title.clone(),
@@ -70,7 +117,14 @@ fn level_text(item: &PrintItem) -> String {
     [item.level.clone(), rating].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-fn draw_puzzle(page: &mut Page, item: &PrintItem, settings: &PrintSettings, slot: &PuzzleSlot, text: f32) {
+fn draw_puzzle(
+    page: &mut Page,
+    item: &PrintItem,
+    settings: &PrintSettings,
+    slot: &PuzzleSlot,
+    text: f32,
+    rules: RulesPlace,
+) {
     if slot.header.height() > 0.0 {
         draw_header(page, item, settings, slot, text);
     }
@@ -78,20 +132,18 @@ fn draw_puzzle(page: &mut Page, item: &PrintItem, settings: &PrintSettings, slot
     let description = board::describe(&item.board);
     match &item.board {
         PrintBoard::Sudoku(scene) => {
-            let (board, words) = rules_layout(&item.rules, slot.board, text);
-            draw_sudoku(&mut picture, board, &board::scene(scene, settings.candidates), settings);
+            draw_sudoku(&mut picture, slot.board, &board::scene(scene, settings.candidates), settings);
             page.push(BlockKind::Figure(description), picture);
-            if let Some((room, style)) = words {
-                let mut picture = Picture::default();
-                let mut top = room.min.y;
-                for paragraph in item.rules.lines() {
-                    if top >= room.max.y {
-                        break;
-                    }
-                    let part = Rect::new(Point::new(room.min.x, top), room.max);
-                    top += write_lines(&mut picture, part, paragraph, style);
-                }
-                page.push(BlockKind::Paragraph, picture);
+            if slot.words.height() > 0.0 {
+                let words = match rules {
+                    RulesPlace::NextPages => vec![Paragraph::plain(text!("print-rules-follow"))],
+                    _ => words_below(item, settings),
+                };
+                // The gap is above the words.
+                let style = rules_style(settings);
+                let top = slot.words.min.y + WORDS_GAP * style.line();
+                let room = Rect::new(Point::new(slot.words.min.x, top), slot.words.max);
+                draw_words(page, room, &words, style);
             }
         }
         PrintBoard::Crosspatch(puzzle, scene) => {
@@ -125,23 +177,7 @@ fn draw_puzzle(page: &mut Page, item: &PrintItem, settings: &PrintSettings, slot
     }
 }
 
-/// Returns the place of a board above its rules in words, and the place and style of these words, if there are any.
-fn rules_layout(rules: &str, room: Rect, text: f32) -> (Rect, Option<(Rect, TextStyle)>) {
-    if rules.is_empty() {
-        return (room, None);
-    }
-    let style = TextStyle::regular(text * 0.72);
-    // The board keeps two thirds; a longer text is cut.
-    let heights = rules.lines().map(|paragraph| lines_height(paragraph, room.width(), style));
-    let height = heights.sum::<f32>().min(room.height() / 3.0);
-    let gap = text * 0.5;
-    let bottom = room.max.y - height - gap;
-    let board = Rect::new(room.min, Point::new(room.max.x, bottom));
-    let words = Rect::new(Point::new(room.min.x, bottom + gap), room.max);
-    (board, Some((words, style)))
-}
-
-/// Draws the number, the title, the level and the rating.
+/// Draws the number, the title, the level and the rating, and the author below them.
 fn draw_header(page: &mut Page, item: &PrintItem, settings: &PrintSettings, slot: &PuzzleSlot, text: f32) {
     let mut picture = Picture::default();
     let (name_size, level_size) = if settings.large_print { (1.45, 1.0) } else { (1.0, 1.0) };
@@ -155,7 +191,24 @@ fn draw_header(page: &mut Page, item: &PrintItem, settings: &PrintSettings, slot
         write_line(&mut picture, room, &heading_text(item, settings), name_style, Side::Left);
     }
     write_line(&mut picture, line, &level, level_style, Side::Right);
-    page.push(BlockKind::Heading(2), picture);
+    let has_title = settings.show_number || settings.show_title || settings.show_level;
+    if has_title {
+        page.push(BlockKind::Heading(2), picture);
+    }
+    if !item.author.is_empty() {
+        let mut picture = Picture::default();
+        let style = author_style(settings);
+        let top = if has_title { line.max.y } else { slot.header.min.y };
+        let room = Rect::sized(Point::new(line.min.x, top), Point::new(line.width(), style.line()));
+        write_line(
+            &mut picture,
+            room,
+            &text!("print-author", name = item.author.as_str()),
+            style,
+            Side::Left,
+        );
+        page.push(BlockKind::Paragraph, picture);
+    }
 }
 
 /// Draws the lines for a name and the time, and in large print the rules.
@@ -164,8 +217,10 @@ fn draw_below(page: &mut Page, item: &PrintItem, settings: &PrintSettings, slot:
     let style = TextStyle::regular(if settings.large_print { text } else { text * 0.85 });
     let mut top = slot.below.min.y;
     if settings.large_print {
-        let rules = match item.board {
-            PrintBoard::Sudoku(_) => text!("print-rules"),
+        let rules = match &item.board {
+            PrintBoard::Sudoku(scene) if scene.shape.rules().has_classic_grid() => text!("print-rules"),
+            // The rules of the puzzle say what is written into other grids.
+            PrintBoard::Sudoku(_) => "",
             PrintBoard::Crosspatch(..) => text!("print-crosspatch-rules"),
         };
         let room = Rect::new(Point::new(slot.below.min.x, top + text * 0.5), slot.below.max);

@@ -46,6 +46,39 @@ impl PerPage {
     }
 }
 
+/// The number of steps in a picture of a solution path.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum StepsPerPicture {
+    #[serde(rename = "1")]
+    One,
+    #[serde(rename = "3")]
+    Three,
+    #[serde(rename = "6")]
+    Six,
+    #[serde(rename = "12")]
+    Twelve,
+}
+
+impl StepsPerPicture {
+    /// All, fewest first.
+    pub const ALL: [Self; 4] = [Self::One, Self::Three, Self::Six, Self::Twelve];
+
+    /// Returns the number.
+    pub const fn count(self) -> usize {
+        match self {
+            Self::One => 1,
+            Self::Three => 3,
+            Self::Six => 6,
+            Self::Twelve => 12,
+        }
+    }
+
+    /// Returns the choice for a number.
+    pub fn from_count(count: usize) -> Option<Self> {
+        Self::ALL.into_iter().find(|choice| choice.count() == count)
+    }
+}
+
 /// The candidates in empty cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum CandidateChoice {
@@ -104,6 +137,8 @@ pub struct PrintSettings {
     pub black_only: bool,
     /// A QR code at each sudoku that opens it on the site [`QR_SITE`](super::puzzle_sheet::QR_SITE).
     pub qr_code: bool,
+    /// The steps in a picture of the path of a puzzle with clues, whose steps are many; other paths have a picture of each.
+    pub steps_per_picture: StepsPerPicture,
 }
 
 impl Default for PrintSettings {
@@ -122,6 +157,7 @@ impl Default for PrintSettings {
             solutions: SolutionChoice::AtEnd,
             black_only: false,
             qr_code: false,
+            steps_per_picture: StepsPerPicture::Six,
         }
     }
 }
@@ -224,7 +260,8 @@ mod tests {
         let expected = concat!(
             r#"{"paper":{"custom":{"width":100,"height":150}},"orientation":"portrait","per_page":"4","#,
             r#""large_print":false,"show_number":true,"show_title":true,"show_level":true,"#,
-            r#""space_for_name":false,"space_for_time":true,"candidates":"mine","solutions":"end","black_only":false,"qr_code":false}"#
+            r#""space_for_name":false,"space_for_time":true,"candidates":"mine","solutions":"end","black_only":false,"qr_code":false,"#,
+            r#""steps_per_picture":"6"}"#
         );
         assert_eq!(written, expected);
         assert_eq!(serde_json::from_str::<PrintSettings>(&written).unwrap(), settings);

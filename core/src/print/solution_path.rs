@@ -1,4 +1,5 @@
-//! The solution path of a puzzle, step by step, with a picture of each step that is not a single.
+//! The solution path of a puzzle, step by step, with a picture of each step that is not a single. The path of a puzzle with
+//! clues is long; its pictures show what several steps place and remove.
 
 use super::board::{draw_sudoku, rows};
 use super::item::{PrintBoard, PrintItem};
@@ -6,11 +7,11 @@ use super::layout::{MIN_BOARD, PageFrame, TooSmall};
 use super::practice_sheet::answer;
 use super::puzzle_sheet::heading_text;
 use super::settings::PrintSettings;
-use super::text_flow::{Side, TextStyle, lines_height, write_line, write_lines};
+use super::text_flow::{FlowLine, Side, TextStyle, flow, lines_height, write_flow, write_line, write_lines};
 use crate::grid::Candidate;
 use crate::job::CancelToken;
-use crate::picture::sudoku::BoardScene;
 use crate::picture::sudoku::reasons::is_single;
+use crate::picture::sudoku::{Annotations, BoardScene};
 use crate::picture::{Picture, Point, Rect};
 use crate::render::{BlockKind, Page};
 use crate::rules::Puzzle;
@@ -26,8 +27,29 @@ enum PathEntry {
     Start,
     /// Singles in a row: the number of the first, and what they place.
     Singles(usize, Vec<Candidate>),
+    /// Lines of rules that have no room beside the start board.
+    Rules(Vec<FlowLine>),
     /// Any other step: its number and the position before it.
     Step(usize, Box<(CandidateGrid, Step)>),
+    /// Steps with one picture.
+    Group(Box<StepGroup>),
+}
+
+/// Steps with one picture.
+#[derive(Clone, PartialEq, Debug)]
+struct StepGroup {
+    /// The position before the first.
+    grid: CandidateGrid,
+    steps: Vec<Step>,
+    /// What is said of them: of each, or of singles in a row.
+    parts: Vec<StepText>,
+}
+
+/// What is said of a step, or of singles in a row.
+#[derive(Clone, PartialEq, Debug)]
+struct StepText {
+    title: String,
+    words: String,
 }
 
 /// The solution path of a puzzle, laid out.
@@ -87,8 +109,28 @@ impl PathSheet {
         let start = BoardScene::new(start.shape.clone(), start.givens.clone(), start.givens.clone());
         let item = rated(item, &steps);
         let mut sheet = Self { item, start, frame, text, picture, pages: vec![Vec::new()] };
-        sheet.fill(entries(steps));
+        let mut all = vec![PathEntry::Start];
+        if !sheet.has_rules_beside() {
+            // Few lines each, so that they fit a page.
+            let lines = flow(&sheet.item.words(), frame.content.width(), sheet.body());
+            all.extend(lines.chunks(8).map(|lines| PathEntry::Rules(lines.to_vec())));
+        }
+        let in_picture = match sheet.start.shape.rules().clues().is_empty() {
+            true => 1,
+            false => settings.steps_per_picture.count(),
+        };
+        match in_picture {
+            1 => all.extend(entries(steps)),
+            _ => all.extend(sheet.groups(steps, in_picture)),
+        }
+        sheet.fill(all);
         Ok(sheet)
+    }
+
+    /// Returns whether the rules have room beside the start board, below a title of three lines.
+    fn has_rules_beside(&self) -> bool {
+        let lines = flow(&self.item.words(), self.words_width(), self.body()).len() as f32;
+        lines * self.body().line() <= self.picture - 13.0 * self.text
     }
 
     /// Spreads the entries over pages.
@@ -97,6 +139,7 @@ impl PathSheet {
         let mut top = room.min.y;
         for entry in entries {
             let height = self.height(&entry).min(room.height());
+            let is_rules = matches!(entry, PathEntry::Rules(_));
             if top + height > room.max.y && self.pages.last().is_some_and(|page| !page.is_empty()) {
                 self.pages.push(Vec::new());
                 top = room.min.y;
@@ -104,8 +147,57 @@ impl PathSheet {
             if let Some(page) = self.pages.last_mut() {
                 page.push((entry, top));
             }
-            top += height + self.text * 1.4;
+            top += height + if is_rules { 0.0 } else { self.text * 1.4 };
         }
+    }
+
+    /// Groups steps so that each group has one picture and its texts fit a page. Singles in a row count as one step.
+    fn groups(&self, steps: Vec<(CandidateGrid, Step)>, in_picture: usize) -> Vec<PathEntry> {
+        let mut groups: Vec<StepGroup> = Vec::new();
+        let (mut height, mut number) = (0.0, 0);
+        let mut runs = steps.into_iter().peekable();
+        while let Some((grid, step)) = runs.next() {
+            let (first, is_run) = (number + 1, is_single(&step));
+            let mut run = vec![step];
+            while let Some((_, single)) = runs.next_if(|(_, step)| is_run && is_single(step)) {
+                run.push(single);
+            }
+            let text = match is_run {
+                true => {
+                    let placed = run.iter().flat_map(|single| &single.placements).copied();
+                    singles_text(first, &placed.collect::<Vec<_>>())
+                }
+                false => step_text(first, &grid, &run[0]),
+            };
+            number += run.len();
+            let needed = self.text_height(&text);
+            match groups.last_mut() {
+                Some(group)
+                    if group.parts.len() < in_picture && height + needed <= self.frame.content.height() =>
+                {
+                    height += needed;
+                    group.steps.append(&mut run);
+                    group.parts.push(text);
+                }
+                _ => {
+                    height = needed;
+                    groups.push(StepGroup { grid, steps: run, parts: vec![text] });
+                }
+            }
+        }
+        groups.into_iter().map(|group| PathEntry::Group(Box::new(group))).collect()
+    }
+
+    /// Returns the height of what is said of a step beside the picture of several, with the space after it.
+    fn text_height(&self, text: &StepText) -> f32 {
+        let style = self.small();
+        let words = lines_height(&text.words, self.words_width(), style);
+        style.line() + words + 0.4 * style.line()
+    }
+
+    /// Returns the style of the words beside a picture of several steps.
+    fn small(&self) -> TextStyle {
+        TextStyle::regular(self.text * 0.85)
     }
 
     fn title(&self) -> TextStyle {
@@ -124,9 +216,14 @@ impl PathSheet {
     fn height(&self, entry: &PathEntry) -> f32 {
         match entry {
             PathEntry::Start => self.picture,
+            PathEntry::Rules(lines) => lines.len() as f32 * self.body().line(),
             PathEntry::Singles(_, placed) => {
                 let width = self.frame.content.width();
                 self.title().line() + lines_height(&placements(placed), width, self.body())
+            }
+            PathEntry::Group(group) => {
+                let words: f32 = group.parts.iter().map(|text| self.text_height(text)).sum();
+                words.max(self.picture)
             }
             PathEntry::Step(_, step) => {
                 let words = explanation::explain(&step.0, &step.1).to_string();
@@ -154,11 +251,15 @@ impl PathSheet {
             let corner = Point::new(room.min.x, *top);
             match entry {
                 PathEntry::Start => self.draw_start(&mut page, corner, settings),
-                PathEntry::Singles(first, placed) => {
-                    let last = first + placed.len() - 1;
-                    let title = text!("print-singles", first = *first, last = last, count = placed.len());
-                    self.draw_words(&mut page, Rect::new(corner, room.max), &title, &placements(placed));
+                PathEntry::Rules(lines) => {
+                    let mut picture = Picture::default();
+                    write_flow(&mut picture, Rect::new(corner, room.max), lines, self.body());
+                    page.push(BlockKind::Paragraph, picture);
                 }
+                PathEntry::Singles(first, placed) => {
+                    self.draw_words(&mut page, Rect::new(corner, room.max), &singles_text(*first, placed));
+                }
+                PathEntry::Group(group) => self.draw_group(&mut page, corner, group, settings),
                 PathEntry::Step(number, step) => {
                     let (grid, step) = &**step;
                     let board = Rect::sized(corner, Point::splat(self.picture));
@@ -167,10 +268,7 @@ impl PathSheet {
                     draw_sudoku(&mut picture, board, &scene, &settings.without_large_print());
                     let left = board.max.x + self.text * 1.6;
                     let words = Rect::new(Point::new(left, *top), room.max);
-                    let number = text::number(*number);
-                    let difficulty = Scale::Ninefold.difficulty(step);
-                    let title = format!("{number}. {} · {difficulty}", step.technique.name());
-                    self.draw_words(&mut page, words, &title, &explanation::explain(grid, step).to_string());
+                    self.draw_words(&mut page, words, &step_text(*number, grid, step));
                     page.push(BlockKind::Figure(rows(&grid.digits)), picture);
                 }
             }
@@ -202,27 +300,53 @@ impl PathSheet {
         let known = [self.item.level.clone(), rating].into_iter().flatten().collect::<Vec<_>>().join(" · ");
         let count = self.pages.iter().flatten().map(|(entry, _)| entry.step_count()).sum::<usize>();
         let mut rest = Rect::new(Point::new(words.min.x, words.min.y + height + self.text * 0.4), words.max);
+        if !self.item.author.is_empty() {
+            let author = text!("print-author", name = self.item.author.as_str());
+            let line = Rect::sized(rest.min, Point::new(rest.width(), self.body().line()));
+            write_line(&mut details, line, &author, self.body(), Side::Left);
+            rest.min.y = line.max.y;
+        }
         rest.min.y += write_lines(&mut details, rest, &known, self.body());
         rest.min.y += write_lines(&mut details, rest, &text!("print-steps", count = count), self.body());
         rest.min.y += self.text * 0.8;
-        for line in self.item.rules.lines() {
-            let height = lines_height(line, rest.width(), self.body());
-            if height > rest.height() {
-                break;
-            }
-            rest.min.y += write_lines(&mut details, rest, line, self.body());
+        if self.has_rules_beside() {
+            let lines = flow(&self.item.words(), rest.width(), self.body());
+            write_flow(&mut details, rest, &lines, self.body());
         }
         page.push(BlockKind::Paragraph, details);
         page.push(BlockKind::Figure(rows(&self.start.digits)), picture);
     }
 
-    fn draw_words(&self, page: &mut Page, room: Rect, title: &str, words: &str) {
+    /// Draws several steps beside a picture of what they place and remove.
+    fn draw_group(&self, page: &mut Page, corner: Point, group: &StepGroup, settings: &PrintSettings) {
+        let board = Rect::sized(corner, Point::splat(self.picture));
+        let mut picture = Picture::default();
+        let mut scene = BoardScene::position(self.start.shape.clone(), &group.grid);
+        scene.annotations = Some(Annotations::consequences(&group.grid, &group.steps));
+        draw_sudoku(&mut picture, board, &scene, &settings.without_large_print());
+        let style = self.small();
+        let bold = TextStyle::bold(style.size);
+        let mut room = Rect::new(Point::new(board.max.x + self.text * 1.6, corner.y), self.frame.content.max);
+        for text in &group.parts {
+            let mut words = Picture::default();
+            let line = Rect::sized(room.min, Point::new(room.width(), style.line()));
+            write_line(&mut words, line, &text.title, bold, Side::Left);
+            let rest = Rect::new(Point::new(room.min.x, line.max.y), room.max);
+            write_lines(&mut words, rest, &text.words, style);
+            page.push(BlockKind::Paragraph, words);
+            room.min.y += self.text_height(text);
+        }
+        page.push(BlockKind::Figure(rows(&group.grid.digits)), picture);
+    }
+
+    fn draw_words(&self, page: &mut Page, room: Rect, said: &StepText) {
         let mut heading = Picture::default();
         let line = Rect::sized(room.min, Point::new(room.width(), self.title().line()));
-        write_line(&mut heading, line, title, self.title(), Side::Left);
+        write_line(&mut heading, line, &said.title, self.title(), Side::Left);
         page.push(BlockKind::Heading(2), heading);
         let mut text = Picture::default();
-        write_lines(&mut text, Rect::new(Point::new(room.min.x, line.max.y), room.max), words, self.body());
+        let rest = Rect::new(Point::new(room.min.x, line.max.y), room.max);
+        write_lines(&mut text, rest, &said.words, self.body());
         page.push(BlockKind::Paragraph, text);
     }
 }
@@ -230,9 +354,10 @@ impl PathSheet {
 impl PathEntry {
     fn step_count(&self) -> usize {
         match self {
-            Self::Start => 0,
+            Self::Start | Self::Rules(_) => 0,
             Self::Singles(_, placed) => placed.len(),
             Self::Step(..) => 1,
+            Self::Group(group) => group.steps.len(),
         }
     }
 }
@@ -250,7 +375,7 @@ fn rated(item: PrintItem, steps: &[(CandidateGrid, Step)]) -> PrintItem {
 
 /// Groups singles that follow each other.
 fn entries(steps: Vec<(CandidateGrid, Step)>) -> Vec<PathEntry> {
-    let mut entries = vec![PathEntry::Start];
+    let mut entries = Vec::new();
     for (index, (grid, step)) in steps.into_iter().enumerate() {
         let number = index + 1;
         if !is_single(&step) {
@@ -262,6 +387,20 @@ fn entries(steps: Vec<(CandidateGrid, Step)>) -> Vec<PathEntry> {
         }
     }
     entries
+}
+
+/// Returns what is said of a step on the position before it.
+fn step_text(number: usize, grid: &CandidateGrid, step: &Step) -> StepText {
+    let (number, difficulty) = (text::number(number), Scale::Ninefold.difficulty(step));
+    let title = format!("{number}. {} · {difficulty}", step.technique.name());
+    StepText { title, words: explanation::explain(grid, step).to_string() }
+}
+
+/// Returns what is said of singles in a row, the first of which has a number.
+fn singles_text(first: usize, placed: &[Candidate]) -> StepText {
+    let last = first + placed.len() - 1;
+    let title = text!("print-singles", first = first, last = last, count = placed.len());
+    StepText { title, words: placements(placed) }
 }
 
 /// Returns what singles place: "r1c2=3, r4c5=6".

@@ -5,9 +5,9 @@ use rayon::prelude::*;
 
 use super::item::{PrintItem, Solution};
 use super::settings::{PrintSettings, SolutionChoice};
-use crate::generate::{GenerateSpec, Symmetry};
+use crate::generate::{GenerateSpec, Symmetry, VariantKind, VariantSpec};
 use crate::job::{CancelToken, Cancelled};
-use crate::library::GradedCollection;
+use crate::library::{GradedCollection, VariantCollection};
 use crate::practice::{self, Exercise};
 use crate::rules::Puzzle;
 use crate::solve::rating::{Level, RateError};
@@ -25,6 +25,15 @@ pub fn graded(collection: GradedCollection) -> Vec<PrintItem> {
             PrintItem { number: Some(number), ..item }.rated(graded.level, graded.difficulty)
         })
         .collect()
+}
+
+/// Returns the bundled puzzles of another kind, numbered.
+pub fn variants(collection: VariantCollection) -> Vec<PrintItem> {
+    let item = |(index, puzzle): (usize, Puzzle)| {
+        let level = collection.level(index).map(|level| level.to_string());
+        PrintItem { level, number: Some(index + 1), ..PrintItem::start(&puzzle) }
+    };
+    collection.puzzles().enumerate().map(item).collect()
 }
 
 /// Returns the daily puzzles of a kind for the month of a date.
@@ -94,6 +103,61 @@ impl NewPuzzles {
     }
 }
 
+/// The puzzles of another kind to be made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NewVariants {
+    pub kind: VariantKind,
+    /// How many.
+    pub count: usize,
+    /// One of the levels of the kind; `None` for any.
+    pub level: Option<Level>,
+    /// The seed of the first one; each further one has the next.
+    pub seed: u64,
+}
+
+impl NewVariants {
+    /// Makes the puzzles on the threads of the current rayon pool. `progress` receives the number of those that are done.
+    ///
+    /// # Errors
+    /// [`Cancelled`] if cancelled.
+    pub fn make(
+        &self,
+        cancel: &CancelToken,
+        mut progress: impl FnMut(usize),
+    ) -> Result<Vec<PrintItem>, Cancelled> {
+        let (language, at_once) = (text::language(), rayon::current_num_threads().max(1));
+        let mut items = Vec::with_capacity(self.count);
+        while items.len() < self.count {
+            let indices = items.len()..self.count.min(items.len() + at_once);
+            let made: Result<Vec<PrintItem>, Cancelled> = indices
+                .into_par_iter()
+                .map(|index| {
+                    // The title and the level are words of the language.
+                    text::set_language(language);
+                    self.make_one(index, cancel)
+                })
+                .collect();
+            items.extend(made?);
+            progress(items.len());
+        }
+        Ok(items)
+    }
+
+    /// Makes the puzzle at an index, counted from 0.
+    fn make_one(&self, index: usize, cancel: &CancelToken) -> Result<PrintItem, Cancelled> {
+        let spec = VariantSpec::new(self.kind, self.seed.wrapping_add(index as u64));
+        let made = VariantSpec { level: self.level, ..spec }.generate(cancel)?;
+        let title = format!("{} {}", self.kind.name(), index + 1);
+        let item = PrintItem::start(&Puzzle { title, ..made.puzzle });
+        let solution = Solution::Digits(Box::new(made.solution));
+        let item = PrintItem { number: Some(index + 1), solution, ..item };
+        Ok(match made.rating {
+            Some(rated) => item.rated(rated.rating.level, rated.rating.difficulty),
+            None => item,
+        })
+    }
+}
+
 /// Returns exercises for a technique from its graded puzzles, or from those of other rules, starting with the one at an
 /// index; fewer if there are not as many.
 ///
@@ -125,7 +189,7 @@ pub fn exercises(
 }
 
 /// Rates and solves puzzles as far as the settings need it, on the threads of the current rayon pool. `limited` sets the
-/// limit for each of them, on its thread; one that takes longer stays without a rating or solution. `progress` receives the
+/// limit for the rating of each of them and for its solution, on its thread; one that takes longer stays without a rating or solution. `progress` receives the
 /// number of those that are done.
 ///
 /// # Errors
@@ -145,25 +209,15 @@ pub fn prepare(
         chunk.par_iter_mut().try_for_each(|item| {
             // The level is a word of the language.
             text::set_language(language);
-            let limited = limited(cancel);
-            let mut prepare = || {
-                if settings.show_level {
-                    item.rate(&limited)?;
-                }
-                if settings.solutions != SolutionChoice::None {
-                    item.solve(&limited)?;
-                }
-                Ok(())
-            };
-            match prepare() {
-                Err(Cancelled) if !cancel.is_cancelled() => {
-                    if settings.solutions != SolutionChoice::None && item.solution == Solution::Unknown {
-                        item.solution = Solution::NotFound;
-                    }
-                    Ok(())
-                }
-                prepared => prepared,
+            // A rating that takes too long does not stand in the way of the solution.
+            if settings.show_level && item.rate(&limited(cancel)).is_err() {
+                cancel.check()?;
             }
+            if settings.solutions != SolutionChoice::None && item.solve(&limited(cancel)).is_err() {
+                cancel.check()?;
+                item.solution = Solution::NotFound;
+            }
+            Ok(())
         })?;
         done += chunk.len();
         progress(done);

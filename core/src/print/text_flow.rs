@@ -35,6 +35,108 @@ impl TextStyle {
     }
 }
 
+/// A paragraph of words, after a name in bold if it has one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Paragraph {
+    /// The name with the point after it; empty if there is none.
+    pub name: String,
+    pub words: String,
+}
+
+impl Paragraph {
+    pub fn plain(words: &str) -> Self {
+        Self { name: String::new(), words: words.to_owned() }
+    }
+
+    pub fn named(name: &str, words: &str) -> Self {
+        Self { name: format!("{name}."), words: words.to_owned() }
+    }
+}
+
+/// A line of paragraphs: the part of a name, then words.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(super) struct FlowLine {
+    name: String,
+    words: String,
+}
+
+impl FlowLine {
+    fn is_empty(&self) -> bool {
+        self.name.is_empty() && self.words.is_empty()
+    }
+}
+
+/// Returns paragraphs in lines of a width, with every word of them: one that is wider is broken.
+pub(super) fn flow(paragraphs: &[Paragraph], width: f32, style: TextStyle) -> Vec<FlowLine> {
+    let bold = TextStyle { weight: Weight::SemiBold, ..style };
+    let mut lines = Vec::new();
+    for paragraph in paragraphs {
+        let (mut line, mut used) = (FlowLine::default(), 0.0);
+        let words = |text: &str, style| words_within(text, width, style);
+        let name = words(&paragraph.name, bold).into_iter().map(|word| (word, bold));
+        for (word, style) in name.chain(words(&paragraph.words, style).into_iter().map(|word| (word, style)))
+        {
+            let space = if line.is_empty() { 0.0 } else { style.width(" ") };
+            let needed = style.width(&word);
+            if used + space + needed > width && !line.is_empty() {
+                lines.push(std::mem::take(&mut line));
+                used = needed;
+            } else {
+                used += space + needed;
+            }
+            let part = if style.weight == bold.weight { &mut line.name } else { &mut line.words };
+            if !part.is_empty() {
+                part.push(' ');
+            }
+            part.push_str(&word);
+        }
+        if !line.is_empty() {
+            lines.push(line);
+        }
+    }
+    lines
+}
+
+/// Returns the words of a text, those that are wider than a width in pieces.
+fn words_within(text: &str, width: f32, style: TextStyle) -> Vec<String> {
+    let mut words = Vec::new();
+    for word in text.split_whitespace() {
+        if style.width(word) <= width {
+            words.push(word.to_owned());
+            continue;
+        }
+        let (mut piece, mut used) = (String::new(), 0.0);
+        for character in word.chars() {
+            let needed = style.width(character.encode_utf8(&mut [0; 4]));
+            if used + needed > width && !piece.is_empty() {
+                words.push(std::mem::take(&mut piece));
+                used = 0.0;
+            }
+            used += needed;
+            piece.push(character);
+        }
+        words.push(piece);
+    }
+    words
+}
+
+/// Writes lines from the top of a rectangle.
+pub(super) fn write_flow(picture: &mut Picture, room: Rect, lines: &[FlowLine], style: TextStyle) {
+    let bold = TextStyle { weight: Weight::SemiBold, ..style };
+    for (index, line) in lines.iter().enumerate() {
+        let y = room.min.y + style.line() * (index as f32 + 0.5);
+        let mut left = room.min.x;
+        for (words, style) in [(&line.name, bold), (&line.words, style)] {
+            if words.is_empty() {
+                continue;
+            }
+            let width = style.width(words);
+            picture.text(item(Point::new(left + width / 2.0, y), words.clone(), style));
+            left += width + style.width(" ");
+        }
+    }
+}
+
 /// The side of a rectangle at which a text is aligned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Side {
@@ -101,4 +203,33 @@ pub(super) fn write_blanks(picture: &mut Picture, room: Rect, labels: &[&str], s
 
 fn item(centre: Point, words: String, style: TextStyle) -> TextItem {
     text(centre, words, style.size, style.weight, style.ink)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_flow_keeps_every_word_and_breaks_what_is_wider_than_a_line() {
+        let style = TextStyle::regular(10.0);
+        let address = "https://example.org/".repeat(5);
+        let paragraphs =
+            [Paragraph::named("Killer cage", "Digits in a cage differ."), Paragraph::plain(&address)];
+        for width in [3.0, 40.0, 90.0, 400.0] {
+            let lines = flow(&paragraphs, width, style);
+            let letters = |text: &str| text.split_whitespace().collect::<String>();
+            let said: String =
+                lines.iter().flat_map(|line| [&line.name, &line.words]).map(|text| letters(text)).collect();
+            assert_eq!(said, letters(&format!("Killer cage. Digits in a cage differ. {address}")));
+            let is_single = |line: &FlowLine| line.name.chars().chain(line.words.chars()).count() == 1;
+            for line in &lines {
+                let bold = TextStyle::bold(10.0).width(&line.name);
+                let space =
+                    if line.name.is_empty() || line.words.is_empty() { 0.0 } else { style.width(" ") };
+                let used = bold + space + style.width(&line.words);
+                assert!(used <= width + 0.1 || is_single(line), "{line:?} {used} {width}");
+            }
+        }
+        assert_eq!(flow(&[Paragraph::plain(" "), Paragraph::plain("")], 50.0, style), []);
+    }
 }

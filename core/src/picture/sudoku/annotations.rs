@@ -147,6 +147,18 @@ impl Annotations {
         annotations
     }
 
+    /// Creates the annotations of what several steps place and remove, without their reasons, on the board before them.
+    pub fn consequences<'a>(grid: &CandidateGrid, steps: impl IntoIterator<Item = &'a Step>) -> Self {
+        let mut annotations = Self::default();
+        for step in steps {
+            annotations.add_consequences(step);
+        }
+        for candidate in annotations.candidates.keys() {
+            annotations.shown_candidates.insert(candidate.cell, grid.candidates[candidate.cell]);
+        }
+        annotations
+    }
+
     /// Returns the marked cells.
     pub fn marked_cells(&self) -> CellSet {
         self.cells.keys().copied().collect()

@@ -382,10 +382,13 @@ fn draw_digit(
     let (kind, is_wrong) = (scene.digit_kind(cell), scene.wrong.contains(cell));
     let is_given = matches!(kind, DigitKind::Given | DigitKind::Redundant);
     let shape = layout.digit_shape(digit);
+    let text = layout.digit_text(digit);
+    let font_size = size * style.digit_size * scene.shape.digit_scale();
+    let (centre, font_size) = layout.digit_place(cell, font_size, text.len());
     let item = |paint: Paint, halo| TextItem {
-        centre: rect.center(),
-        text: layout.digit_text(digit).into(),
-        size: size * style.digit_size * scene.shape.digit_scale(),
+        centre,
+        text: text.into(),
+        size: font_size,
         weight: if is_given { Weight::SemiBold } else { Weight::Regular },
         paint,
         centring: Centring::Glyphs,
@@ -405,13 +408,13 @@ fn draw_digit(
     picture.set_opacity(opacity);
     picture.digit(shape, item(ink.into(), halo));
     if kind == DigitKind::Trial {
-        let (half, y) = (size * 0.2, rect.center().y + size * 0.345);
-        let ends = [-half, half].map(|offset| Point::new(rect.center().x + offset, y));
+        let (half, y) = (size * 0.2, centre.y + size * 0.345);
+        let ends = [-half, half].map(|offset| Point::new(centre.x + offset, y));
         picture.line(ends.to_vec(), Stroke::new((size * 0.028).max(1.5), ink));
     }
     if kind == DigitKind::Redundant {
-        let (half, y) = (size * 0.16, rect.center().y + size * 0.34);
-        let ends = [-half, half].map(|offset| Point::new(rect.center().x + offset, y));
+        let (half, y) = (size * 0.16, centre.y + size * 0.34);
+        let ends = [-half, half].map(|offset| Point::new(centre.x + offset, y));
         let width = (size * 0.03).max(1.5);
         picture.line(ends.to_vec(), Stroke::new(width, ink).dashed(width, size * 0.08 - width));
     }

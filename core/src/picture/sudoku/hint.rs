@@ -254,12 +254,15 @@ pub fn draw_above(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayou
         picture.set_opacity(1.0);
     }
     for mark in &hint.answers {
+        let text = layout.digit_text(mark.digit);
+        let size = layout.cell_size * DIGIT_SIZE * shape.digit_scale();
+        let (centre, size) = layout.digit_place(mark.cell, size, text.len());
         picture.digit(
             layout.digit_shape(mark.digit),
             TextItem {
-                centre: layout.cell_rect(mark.cell).center(),
-                text: layout.digit_text(mark.digit).into(),
-                size: layout.cell_size * DIGIT_SIZE * shape.digit_scale(),
+                centre,
+                text: text.into(),
+                size,
                 weight: Weight::SemiBold,
                 paint: Ink::GoodText.into(),
                 centring: Centring::Glyphs,

@@ -3,7 +3,8 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::margins::{Margins, has_sums, margins};
+use super::clue_text::{ClueText, SumPlace, sum_places};
+use super::margins::{Margins, margins};
 use crate::format::cosmetics::Cosmetics;
 use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitNames, DigitSet, Digits, Size};
 use crate::picture::DigitShape;
@@ -18,8 +19,8 @@ pub struct BoardShape {
     peers: Arc<PeerTable>,
     cosmetics: Arc<Cosmetics>,
     margins: Margins,
-    /// Whether cages have sums, which take the top of cells.
-    has_sums: bool,
+    /// The sums of cages, which take the top of cells.
+    sums: Arc<[SumPlace]>,
     /// The cells with the circle of a quadruple at a corner.
     quadruples: CellSet,
     digit_names: DigitNames,
@@ -39,12 +40,12 @@ impl BoardShape {
     }
 
     fn with_peers(rules: &Arc<Rules>, peers: Arc<PeerTable>, cosmetics: Cosmetics) -> Arc<Self> {
-        let (margins, has_sums) = (margins(rules, &cosmetics), has_sums(rules, &cosmetics));
+        let (margins, sums) = (margins(rules, &cosmetics), sum_places(rules, &cosmetics).into());
         let circles = rules.clues_of(KindId::Quadruple);
         let quadruples = circles.flat_map(|clue| clue.cells().iter().copied()).collect();
         let (rules, cosmetics) = (Arc::clone(rules), Arc::new(cosmetics));
         let digit_names = DigitNames::current();
-        Arc::new(Self { rules, peers, cosmetics, margins, has_sums, quadruples, digit_names })
+        Arc::new(Self { rules, peers, cosmetics, margins, sums, quadruples, digit_names })
     }
 
     /// Returns the same shape with other names of the digits.
@@ -81,6 +82,11 @@ impl BoardShape {
     /// Returns the drawings of the file that are no clues.
     pub fn cosmetics(&self) -> &Cosmetics {
         &self.cosmetics
+    }
+
+    /// Returns the sums of cages.
+    pub(super) fn sums(&self) -> &[SumPlace] {
+        &self.sums
     }
 
     /// Returns the room beside the grid.
@@ -155,9 +161,6 @@ pub struct LineWidths {
     pub selection: f32,
 }
 
-/// The height at the top of cells that marks leave to the sums of cages, as a fraction of a cell.
-const SUM_HEIGHT: f32 = 0.13;
-
 /// The width at the edges of cells that marks leave to the circles of quadruples, as a fraction of a cell.
 const QUADRUPLE_INSET: f32 = 0.09;
 
@@ -179,8 +182,8 @@ pub struct BoardLayout {
     /// The bounds of the grid with its frame.
     pub outer: Rect,
     size: Size,
-    /// The height at the top of a cell that marks leave free, as a fraction of a cell.
-    marks_top: f32,
+    /// The sums of cages, below which marks are.
+    pub(super) sums: Arc<[SumPlace]>,
     /// The cells whose corners marks leave free.
     quadruples: CellSet,
     digit_names: DigitNames,
@@ -197,6 +200,8 @@ pub struct BoardLayout {
     /// The size of a pixel; 0 where there are none.
     pub pixel: f32,
     pub lines: LineWidths,
+    /// The size of the numbers and letters of clues.
+    pub clue_text: ClueText,
 }
 
 impl BoardLayout {
@@ -235,11 +240,10 @@ impl BoardLayout {
             false if shape.size().has_digits_above_nine() => SMALL_CANDIDATE,
             false => CANDIDATE,
         };
-        let marks_top = if shape.has_sums { SUM_HEIGHT } else { 0.0 };
         Self {
             bounds,
             outer,
-            marks_top,
+            sums: Arc::clone(&shape.sums),
             quadruples: shape.quadruples,
             size: shape.size(),
             digit_names: shape.digit_names(),
@@ -252,6 +256,7 @@ impl BoardLayout {
             disc_radius,
             pixel,
             lines,
+            clue_text: ClueText::default(),
         }
     }
 
@@ -273,7 +278,7 @@ impl BoardLayout {
         let inset = if self.quadruples.contains(cell) { QUADRUPLE_INSET } else { 0.0 };
         let part = rect.shrink(inset * rect.height());
         Rect::new(
-            Point::new(part.min.x, part.min.y.max(rect.min.y + self.marks_top * rect.height())),
+            Point::new(part.min.x, part.min.y.max(rect.min.y + self.marks_top() * rect.height())),
             part.max,
         )
     }

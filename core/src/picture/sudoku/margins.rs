@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use crate::format::cosmetics::Cosmetics;
 use crate::grid::Direction;
-use crate::rules::{Clue, Form, KindId, Rules};
+use crate::rules::{Clue, Form, Rules};
 
 /// The room beside the grid for clues, in cells.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
@@ -36,12 +36,6 @@ impl Margins {
 /// Returns the margins that the clues and drawings of a puzzle need.
 pub(super) fn margins(rules: &Rules, cosmetics: &Cosmetics) -> Margins {
     of_clues(rules).union(of_cosmetics(cosmetics, rules))
-}
-
-/// Returns whether cages have sums, which take the top of cells.
-pub(super) fn has_sums(rules: &Rules, cosmetics: &Cosmetics) -> bool {
-    let is_sum = |clue: &Clue| clue.kind().id == KindId::KillerCage && clue.value().is_some();
-    rules.clues().iter().any(is_sum) || cosmetics.cages.iter().any(|cage| !cage.text.is_empty())
 }
 
 /// The width of a margin with a clue, in cells, and of the second one where two clues share a place.

@@ -6,6 +6,7 @@ pub mod area;
 mod board;
 mod chain;
 mod clue_annotations;
+mod clue_text;
 mod clues;
 mod crossed;
 pub mod description;
@@ -23,7 +24,8 @@ mod wing;
 
 pub use annotations::Annotations;
 pub use board::{Style, draw, draw_clues, draw_layers, draw_link, draw_parts};
-pub use clues::{ClueCache, ClueEmphasis, ClueLayers, ClueStyle};
+pub use clue_text::ClueText;
+pub use clues::{ClueCache, ClueEmphasis, ClueLayers, ClueStyle, least_cell};
 pub use layout::{BoardLayout, BoardShape, LineWidths};
 pub use margins::Margins;
 pub use marks::CandidateTints;

@@ -13,9 +13,12 @@ use crate::app::sudoku::practice::{practice_techniques, techniques_by_clues};
 use crate::app::ui::dates;
 use crate::app::ui::form::{Choice, choice, choice_among, row, segments, switch};
 use crate::app::ui::widgets::ChoiceKind;
-use crate::library::GradedCollection;
+use crate::library::{GradedCollection, VariantCollection};
 use crate::print::puzzle_sheet::QR_SITE;
-use crate::print::{CandidateChoice, Orientation, Paper, PerPage, PrintSettings, SolutionChoice};
+use crate::print::{
+    CandidateChoice, Orientation, Paper, PerPage, PrintSettings, SolutionChoice, StepsPerPicture,
+};
+use crate::rules::Puzzle;
 use crate::solve::rating::Level;
 use crate::solve::technique::Technique;
 use crate::store::games::DailyKind;
@@ -43,6 +46,11 @@ impl PrintDialog {
                 PrintTaskGroup::Puzzle => self.puzzle_row(ui),
                 PrintTaskGroup::List => self.list_rows(ui),
                 PrintTaskGroup::Practice => self.practice_rows(ui),
+            }
+            if self.task == PrintTask::Path && self.sources.puzzle.as_ref().is_some_and(has_clues) {
+                let label = text!("print-dialog.steps");
+                let name = |choice: StepsPerPicture| choice.count().to_string();
+                choice_among(ui, label, &StepsPerPicture::ALL, &mut settings.steps_per_picture, name);
             }
             self.paper_rows(ui, &mut settings);
             if self.task.shows_puzzles() {
@@ -85,43 +93,48 @@ impl PrintDialog {
     }
 
     fn list_rows(&mut self, ui: &mut Ui) {
+        let by_level = |level| PrintCollection::Graded(GradedCollection::Level(level));
         let level = match self.task {
             PrintTask::Daily(_, DailyKind::Level(level)) => level,
-            PrintTask::New(GradedCollection::Level(level), _) => level,
-            PrintTask::Graded(GradedCollection::Level(level)) => level,
+            PrintTask::New(collection, ..) | PrintTask::Bundled(collection) => {
+                collection.level().unwrap_or(Level::Medium)
+            }
             _ => Level::Medium,
         };
         let this_month = dates::today().first_of_month();
         let (count, month, daily) = match self.task {
-            PrintTask::New(_, count) => (count, this_month, DailyKind::Level(level)),
+            PrintTask::New(_, _, count) => (count, this_month, DailyKind::Level(level)),
             PrintTask::Daily(month, kind) => (12, month, kind),
             _ => (12, this_month, DailyKind::Level(level)),
         };
-        let graded = match self.task {
-            PrintTask::Graded(collection) | PrintTask::New(collection, _) => collection,
-            _ => GradedCollection::Level(level),
+        let (bundled, of_level) = match self.task {
+            PrintTask::Bundled(collection) => (collection, None),
+            PrintTask::New(collection, of_level, _) => (collection, of_level),
+            _ => (by_level(level), None),
         };
-        let mut sources =
-            vec![PrintTask::Graded(graded), PrintTask::New(graded, count), PrintTask::Daily(month, daily)];
+        let new = PrintTask::New(bundled, of_level, count);
+        let mut sources = vec![PrintTask::Bundled(bundled), new, PrintTask::Daily(month, daily)];
         if self.sources.list.is_some() {
             sources.insert(0, PrintTask::List);
         }
         let name = |task: PrintTask| match task {
             PrintTask::List => text!("print-dialog.open-list").to_owned(),
-            PrintTask::Graded(_) => text!("print-dialog.graded").to_owned(),
+            PrintTask::Bundled(_) => text!("print-dialog.graded").to_owned(),
             PrintTask::New(..) => text!("print-dialog.new").to_owned(),
             _ => text!("print-dialog.daily").to_owned(),
         };
         let mut task = self.task;
         choice_among(ui, text!("print-dialog.from"), &sources, &mut task, name);
-        let collections = || GradedCollection::all().collect::<Vec<_>>();
+        let collections = || PrintCollection::all().collect::<Vec<_>>();
         match &mut task {
-            PrintTask::Graded(chosen) => {
-                choice_among(ui, text!("print-dialog.collection"), &collections(), chosen, collection_name);
+            PrintTask::Bundled(chosen) => {
+                let label = text!("print-dialog.collection");
+                choice_among(ui, label, &collections(), chosen, PrintCollection::name);
             }
-            PrintTask::New(goal, count) => {
+            PrintTask::New(goal, of_level, count) => {
                 choice_among(ui, text!("print-dialog.count"), &COUNTS, count, |count| count.to_string());
-                choice_among(ui, text!("print-dialog.goal"), &collections(), goal, collection_name);
+                choice_among(ui, text!("print-dialog.goal"), &collections(), goal, PrintCollection::name);
+                new_level_row(ui, *goal, of_level);
             }
             PrintTask::Daily(month, kind) => {
                 let months: Vec<Date> = (-1..MONTHS - 1)
@@ -214,6 +227,27 @@ impl PrintDialog {
     }
 }
 
+/// Draws the choice of a level of new puzzles of another kind.
+fn new_level_row(ui: &mut Ui, goal: PrintCollection, level: &mut Option<Level>) {
+    let PrintCollection::Variant(collection) = goal else {
+        *level = None;
+        return;
+    };
+    let made = collection.kind().levels();
+    *level = level.filter(|level| made.contains(level));
+    let levels: Vec<Option<Level>> = std::iter::once(None).chain(made.iter().copied().map(Some)).collect();
+    let name = |level: Option<Level>| match level {
+        Some(level) => level.to_string(),
+        None => text!("print-dialog.any-level").to_owned(),
+    };
+    choice_among(ui, text!("print-dialog.puzzle-level"), &levels, level, name);
+}
+
+/// Returns whether the path of a puzzle can have several steps in a picture.
+fn has_clues(puzzle: &Puzzle) -> bool {
+    !puzzle.rules.clues().is_empty()
+}
+
 impl Choice for Orientation {
     const ALL: &'static [Self] = &[Self::Portrait, Self::Landscape, Self::Booklet];
 
@@ -288,9 +322,50 @@ impl Numbers {
     }
 }
 
-/// Returns the proposal for a list: the puzzle with this number and those after it, eight in all.
-pub fn around(number: usize) -> String {
-    format!("{}–{}", number.max(1), number.max(1) + 7)
+/// Returns the proposal for a list with a number of puzzles: the one with this number and those after it, eight in all as
+/// far as there are as many.
+pub fn around(number: usize, count: usize) -> String {
+    let first = number.clamp(1, count.max(1));
+    match (first + 7).min(count) {
+        last if last > first => format!("{first}–{last}"),
+        _ => first.to_string(),
+    }
+}
+
+/// A collection of the library whose puzzles are printed, or others like them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PrintCollection {
+    /// Classic sudoku, by level or technique.
+    Graded(GradedCollection),
+    /// Puzzles of another kind.
+    Variant(VariantCollection),
+}
+
+impl PrintCollection {
+    /// Returns all, in the order of the lists.
+    fn all() -> impl Iterator<Item = Self> {
+        let (graded, techniques): (Vec<_>, Vec<_>) =
+            GradedCollection::all().partition(|collection| matches!(collection, GradedCollection::Level(_)));
+        let variants = VariantCollection::all().map(Self::Variant);
+        let graded = graded.into_iter().map(Self::Graded);
+        graded.chain(variants).chain(techniques.into_iter().map(Self::Graded))
+    }
+
+    /// Returns the name for the user.
+    pub fn name(self) -> String {
+        match self {
+            Self::Graded(collection) => collection_name(collection),
+            Self::Variant(collection) => collection.kind().name(),
+        }
+    }
+
+    /// Returns the level, if it is a collection of one.
+    fn level(self) -> Option<Level> {
+        match self {
+            Self::Graded(GradedCollection::Level(level)) => Some(level),
+            Self::Graded(GradedCollection::Technique(_)) | Self::Variant(_) => None,
+        }
+    }
 }
 
 /// The task of the print dialog.
@@ -304,10 +379,11 @@ pub enum PrintTask {
     Path,
     /// The open list, or some of its puzzles.
     List,
-    /// A graded collection, or some of its puzzles.
-    Graded(GradedCollection),
-    /// New puzzles like those of a graded collection: of its level, or that need its technique.
-    New(GradedCollection, usize),
+    /// A collection of the library, or some of its puzzles.
+    Bundled(PrintCollection),
+    /// New puzzles like those of a collection: of its level, that need its technique, or of its kind, at a level if one is
+    /// given; and how many.
+    New(PrintCollection, Option<Level>, usize),
     /// The daily puzzles of the month of a date.
     Daily(Date, DailyKind),
     /// A practice sheet with this number of positions.
@@ -331,14 +407,14 @@ impl PrintTask {
     pub fn group(self) -> PrintTaskGroup {
         match self {
             Self::Game | Self::Start | Self::Path => PrintTaskGroup::Puzzle,
-            Self::List | Self::Graded(_) | Self::New(..) | Self::Daily(..) => PrintTaskGroup::List,
+            Self::List | Self::Bundled(_) | Self::New(..) | Self::Daily(..) => PrintTaskGroup::List,
             Self::Practice(..) => PrintTaskGroup::Practice,
         }
     }
 
     /// Returns whether some of the puzzles can be chosen by their numbers.
     pub fn has_numbers(self) -> bool {
-        matches!(self, Self::List | Self::Graded(_))
+        matches!(self, Self::List | Self::Bundled(_))
     }
 
     /// Returns whether the pages show puzzles, not positions or steps.
@@ -368,6 +444,13 @@ mod tests {
     fn numbers_beyond_the_list_are_left_out() {
         assert_eq!(numbers("2-9999999999", 3), Some(vec![2, 3]));
         assert_eq!(numbers("7", 3), Some(vec![]));
+    }
+
+    #[test]
+    fn the_proposal_for_a_list_ends_where_the_list_does() {
+        let proposals = [(1, 80), (75, 80), (80, 80), (1, 1), (9, 3), (0, 5)];
+        let proposed = proposals.map(|(number, count)| around(number, count));
+        assert_eq!(proposed, ["1–8", "75–80", "80", "1", "3", "1–5"]);
     }
 
     #[test]

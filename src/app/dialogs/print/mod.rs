@@ -10,13 +10,12 @@ use std::time::Duration;
 use eframe::egui::{Button, Context, CornerRadius, Rect, RichText, Ui, UiBuilder, Vec2};
 
 use crate::app::dialogs::frame::{self, DialogMessage, FixedPlace, Parts};
-use crate::app::dialogs::print::choices::Numbers;
-use crate::app::dialogs::print::choices::PrintTask;
+use crate::app::dialogs::print::choices::{Numbers, PrintCollection, PrintTask};
 use crate::app::dialogs::print::preview::Preview;
 use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::ExportKind;
 use crate::app::message::Message;
-use crate::app::session::panel_parts::{collection_name, daily_kind_name};
+use crate::app::session::panel_parts::daily_kind_name;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::paint_primary_focus;
@@ -24,7 +23,7 @@ use crate::app::ui::with_id::with_id;
 use crate::job::{CancelToken, Job};
 use crate::library::GradedCollection;
 use crate::print::document::MAX_ITEMS;
-use crate::print::source::{self, NewPuzzles};
+use crate::print::source::{self, NewPuzzles, NewVariants};
 use crate::print::{
     Document, PerPage, PrintError, PrintItem, PrintSettings, Solution, SolutionChoice, solution_path,
 };
@@ -108,9 +107,10 @@ impl PrintDialog {
     ) -> Self {
         let list_task = match &sources.list {
             Some(_) => PrintTask::List,
-            None => PrintTask::Graded(GradedCollection::Level(level)),
+            None => PrintTask::Bundled(PrintCollection::Graded(GradedCollection::Level(level))),
         };
-        let numbers = choices::around(sources.list_number);
+        let count = sources.list.as_ref().map_or(usize::MAX, |(list, _)| list.len());
+        let numbers = choices::around(sources.list_number, count);
         let game_task = if sources.is_over { PrintTask::Start } else { PrintTask::Game };
         let mut dialog = Self {
             sources,
@@ -307,7 +307,9 @@ impl Dialog for PrintDialog {
             None => {}
             Some(Ok(Ok(Gathered { document, items }))) => {
                 self.items = Some((self.key(), items));
-                self.problem = self.solution_problem();
+                let problems: Vec<String> =
+                    self.solution_problem().into_iter().chain(document.notes()).collect();
+                self.problem = (!problems.is_empty()).then(|| problems.join("\n"));
                 self.preview.set_page_count(document.len());
                 self.document = Some(Arc::new(document));
             }
@@ -338,8 +340,7 @@ fn gather(
     let text = |error: PrintError| error.to_string();
     let title = match task {
         PrintTask::List => sources.list.as_ref().map(|(_, name)| name.clone()).unwrap_or_default(),
-        PrintTask::Graded(collection) => collection_name(collection),
-        PrintTask::New(goal, _) => collection_name(goal),
+        PrintTask::Bundled(collection) | PrintTask::New(collection, ..) => collection.name(),
         PrintTask::Daily(month, kind) => format!("{} {}", daily_kind_name(kind), month.strftime("%Y-%m")),
         _ => sources.game.title.clone(),
     };
@@ -358,21 +359,20 @@ fn gather(
             }
             error => error.to_string(),
         };
-        let mut item = sources.start.clone();
+        let item = sources.start.clone();
         let limited = cancel.limited_to(PATH_LIMIT);
-        item.rate(&limited).map_err(|cancelled| unsolved(cancelled.into()))?;
         let steps = solution_path::steps(puzzle, &limited).map_err(unsolved)?;
         let document = Document::path(item, steps, settings).map_err(text)?;
         return Ok(Gathered { document, items: Vec::new() });
     }
-    // A puzzle that is alone has the page for itself.
-    let settings = match task {
-        PrintTask::Game | PrintTask::Start => PrintSettings { per_page: PerPage::One, ..settings },
-        _ => settings,
-    };
     let mut items = match known {
         Some(items) => items,
         None => find_items(task, numbers, sources, cancel, report)?,
+    };
+    // A puzzle that is alone has the page for itself.
+    let settings = match items.len() {
+        1 => PrintSettings { per_page: PerPage::One, ..settings },
+        _ => settings,
     };
     let count = items.len();
     let many = |done: usize| {
@@ -421,18 +421,29 @@ fn find_items(
             }
             Ok(items)
         }
-        PrintTask::Graded(collection) => {
-            let all = source::graded(collection);
+        PrintTask::Bundled(collection) => {
+            let all = match collection {
+                PrintCollection::Graded(graded) => source::graded(graded),
+                PrintCollection::Variant(variants) => source::variants(variants),
+            };
             Ok(chosen(all.len())?.into_iter().map(|number| all[number - 1].clone()).collect())
         }
-        PrintTask::New(goal, count) => {
-            let (level, technique) = match goal {
-                GradedCollection::Level(level) => (Some(level), None),
-                GradedCollection::Technique(technique) => (None, Some(technique)),
-            };
-            let wanted = NewPuzzles { count, level, technique, seed: sources.seed };
+        PrintTask::New(goal, level, count) => {
             report(0, count);
-            wanted.make(cancel, |done| report(done, count)).map_err(|error| error.to_string())
+            let report = |done| report(done, count);
+            let seed = sources.seed;
+            let made = match goal {
+                PrintCollection::Graded(GradedCollection::Level(level)) => {
+                    NewPuzzles { count, level: Some(level), technique: None, seed }.make(cancel, report)
+                }
+                PrintCollection::Graded(GradedCollection::Technique(technique)) => {
+                    NewPuzzles { count, level: None, technique: Some(technique), seed }.make(cancel, report)
+                }
+                PrintCollection::Variant(variants) => {
+                    NewVariants { kind: variants.kind(), count, level, seed }.make(cancel, report)
+                }
+            };
+            made.map_err(|error| error.to_string())
         }
         PrintTask::Daily(month, kind) => {
             source::daily_month(month, kind, cancel).map_err(|error| error.to_string())

@@ -101,25 +101,23 @@ impl PrintDialog {
         let bar_height = if is_low { 36.0 } else { 52.0 };
         let (room, bar) = place.split_top_bottom_at_y(place.bottom() - bar_height);
         let room = room.shrink2(Vec2::splat(if is_low { 8.0 } else { 20.0 }));
+        let mut page_room = room;
         if let Some(problem) = &self.problem {
+            let galley =
+                ui.painter().layout(problem.clone(), theme::regular(theme::BODY), theme.ink, room.width());
             let notice = match self.document {
                 // A note about a document that can be printed.
-                Some(_) => room.with_min_y(room.bottom() - 40.0),
+                Some(_) => room.with_min_y(room.bottom() - galley.size().y.max(40.0)),
                 None => room,
             };
-            let galley =
-                ui.painter().layout(problem.clone(), theme::regular(theme::BODY), theme.ink, notice.width());
+            page_room.max.y = notice.top() - 4.0;
             let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), notice).min;
             ui.painter().galley(at, galley, theme.ink);
             let response = ui.interact(notice, ui.scope_id().with("problem"), Sense::hover());
             response.widget_info(|| WidgetInfo::labeled(Role::Label, true, problem));
         }
-        let room = match (&self.problem, &self.document) {
-            (Some(_), Some(_)) => room.with_max_y(room.bottom() - 44.0),
-            _ => room,
-        };
         if let Some(document) = self.document.clone() {
-            self.draw_page(ui, room, &document);
+            self.draw_page(ui, page_room, &document);
             self.draw_page_bar(ui, bar);
         }
         if self.job.is_some() && (self.document.is_none() || self.progress_text().1.is_some()) {

@@ -113,8 +113,9 @@ fn draw_clones(canvas: &mut Canvas<'_>, clues: &[Drawn<'_>]) {
             canvas.outline_joined(cells, 0.065, 0.03, drawn.ink(ClueInk::Line));
             let Some(last) = cells.iter().last() else { continue };
             let corner = canvas.layout.cell_rect(last).max - Point::splat(canvas.length(0.16));
+            let size = canvas.text_share(drawn.clue, 0.17);
             let label =
-                canvas.label(corner, letter.to_string(), 0.17, Weight::SemiBold, drawn.ink(Ink::Soft));
+                canvas.label(corner, letter.to_string(), size, Weight::SemiBold, drawn.ink(Ink::Soft));
             canvas.picture.text(label);
         }
     }

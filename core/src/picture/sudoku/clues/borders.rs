@@ -2,7 +2,7 @@
 
 use super::Drawn;
 use super::canvas::Canvas;
-use super::look::Look;
+use super::look::{Look, dot_number, letters};
 use crate::grid::Cell;
 use crate::picture::geometry::{Point, Rect};
 use crate::picture::{ClueInk, Ink, Weight};
@@ -28,49 +28,43 @@ fn draw_dot(canvas: &mut Canvas<'_>, drawn: &Drawn<'_>, is_black: bool) {
         true => (ClueInk::DotBlack, ClueInk::DotWhite),
         false => (ClueInk::DotWhite, ClueInk::DotBlack),
     };
-    canvas.disc(centre, 0.13, fill);
-    canvas.ring(centre, 0.13, if drawn.stands_out() { 0.045 } else { 0.025 }, drawn.ink(ClueInk::DotEdge));
-    let usual = if is_black { 2 } else { 1 };
-    if let Some(value) = drawn.clue.value().filter(|value| *value != usual) {
-        let size = if value > 9 { 0.14 } else { 0.17 };
-        let label = canvas.label(centre, value.to_string(), size, Weight::SemiBold, other.into());
+    let label = dot_number(drawn.clue, is_black).map(|value| value.to_string());
+    let usual = if label.as_ref().is_some_and(|label| label.len() > 1) { 0.14 } else { 0.17 };
+    let size = canvas.text_share(drawn.clue, usual);
+    // The dot grows with its number.
+    let radius = if label.is_some() { 0.13 * (size / usual) } else { 0.13 };
+    canvas.disc(centre, radius, fill);
+    canvas.ring(centre, radius, if drawn.stands_out() { 0.045 } else { 0.025 }, drawn.ink(ClueInk::DotEdge));
+    if let Some(label) = label {
+        let label = canvas.label(centre, label, size, Weight::SemiBold, other.into());
         canvas.picture.text(label);
     }
-}
-
-/// Returns the letter of a sum: Roman numerals.
-fn letters(sum: usize) -> String {
-    const NUMERALS: [(usize, &str); 5] = [(10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")];
-    let mut rest = sum.min(39);
-    let mut text = String::new();
-    for (value, numeral) in NUMERALS {
-        while rest >= value {
-            rest -= value;
-            text.push_str(numeral);
-        }
-    }
-    text
 }
 
 fn draw_letter(canvas: &mut Canvas<'_>, drawn: &Drawn<'_>) {
     let Some(sum) = drawn.clue.value() else { return };
     let (centre, text) = (canvas.middle(drawn.clue.cells()), letters(sum));
-    let patch = Point::new(canvas.length(0.22).max(canvas.text_width(&text, 0.26)), canvas.length(0.22));
+    let size = canvas.text_share(drawn.clue, 0.26);
+    let side = canvas.length(0.22 * size / 0.26);
+    let patch = Point::new(side.max(canvas.text_width(&text, size)), side);
     canvas.picture.fill_rect(Rect::centered(centre, patch), Ink::Cell);
-    canvas.picture.text(canvas.label(centre, text, 0.26, Weight::SemiBold, drawn.ink(Ink::Text)));
+    canvas.picture.text(canvas.label(centre, text, size, Weight::SemiBold, drawn.ink(Ink::Text)));
 }
 
 fn draw_quadruple(canvas: &mut Canvas<'_>, drawn: &Drawn<'_>) {
     let centre = canvas.middle(drawn.clue.cells());
-    canvas.disc(centre, 0.24, Ink::Cell);
-    canvas.ring(centre, 0.24, if drawn.stands_out() { 0.04 } else { 0.022 }, drawn.ink(Ink::Text));
     let digits: Vec<String> =
         drawn.clue.parts().digits.iter().map(|digit| canvas.layout.digit_text(*digit).to_owned()).collect();
     let lines: Vec<String> = match digits.len() {
         0..=2 => vec![digits.join(" ")],
         count => digits.chunks(count.div_ceil(2)).map(|line| line.join(" ")).collect(),
     };
-    let size = if digits.iter().any(|digit| digit.len() > 1) { 0.13 } else { 0.17 };
+    let usual = if digits.iter().any(|digit| digit.len() > 1) { 0.13 } else { 0.17 };
+    let size = canvas.text_share(drawn.clue, usual);
+    // The circle grows with its digits; those in one line have room in the usual one.
+    let radius = if lines.len() > 1 { 0.24 * (size / usual) } else { 0.24_f32.max(0.85 * size) };
+    canvas.disc(centre, radius, Ink::Cell);
+    canvas.ring(centre, radius, if drawn.stands_out() { 0.04 } else { 0.022 }, drawn.ink(Ink::Text));
     let first = -0.5 * (lines.len() as f32 - 1.0);
     for (index, line) in lines.into_iter().enumerate() {
         let at = centre + Point::new(0.0, canvas.length(size * 1.02) * (first + index as f32));

@@ -5,12 +5,11 @@ use super::canvas::Canvas;
 use super::look::Look;
 use crate::grid::{Cell, CellSet};
 use crate::picture::geometry::{Point, Rect};
+use crate::picture::sudoku::clue_text::{SumPlace, sum_corners};
 use crate::picture::{Ink, Paint, Stroke, Weight};
 
 /// The distance of the outline from the borders of cells; of a second cage in a cell.
 const INSET: [f32; 2] = [0.065, 0.12];
-/// The height of a sum.
-pub(super) const SUM: f32 = 0.19;
 
 /// A cage with the place that it has beside others.
 struct PlacedCage<'a> {
@@ -24,24 +23,16 @@ struct PlacedCage<'a> {
 /// Returns the cages. One that shares a cell with an earlier cage lies inside of it, and has its sum where there is none.
 fn cages<'a>(clues: &'a [Drawn<'a>]) -> Vec<PlacedCage<'a>> {
     let mut used = CellSet::EMPTY;
-    let (mut left, mut right) = (CellSet::EMPTY, CellSet::EMPTY);
-    let mut cages = Vec::new();
-    for drawn in clues.iter().filter(|drawn| drawn.look == Look::Cage) {
-        let cells: CellSet = drawn.clue.cells().iter().copied().collect();
+    let drawn: Vec<&Drawn<'_>> = clues.iter().filter(|drawn| drawn.look == Look::Cage).collect();
+    let cells = |drawn: &Drawn<'_>| -> CellSet { drawn.clue.cells().iter().copied().collect() };
+    let corners = sum_corners(drawn.iter().map(|drawn| (cells(drawn), drawn.clue.value().is_some())));
+    let placed = drawn.into_iter().zip(corners).map(|(drawn, corner)| {
+        let cells = cells(drawn);
         let is_second = !cells.intersection(used).is_empty();
         used = used.union(cells);
-        let corner = drawn.clue.value().and_then(|_| {
-            let free = cells.difference(left).first().map(|cell| (cell, false));
-            free.or_else(|| cells.difference(right).first().map(|cell| (cell, true)))
-        });
-        match corner {
-            Some((cell, false)) => drop(left.insert(cell)),
-            Some((cell, true)) => drop(right.insert(cell)),
-            None => {}
-        }
-        cages.push(PlacedCage { drawn, cells, inset: INSET[usize::from(is_second)], corner });
-    }
-    cages
+        PlacedCage { drawn, cells, inset: INSET[usize::from(is_second)], corner }
+    });
+    placed.collect()
 }
 
 /// Draws the outlines.
@@ -66,13 +57,8 @@ pub(super) fn draw_outlines(canvas: &mut Canvas<'_>, clues: &[Drawn<'_>]) {
 /// Returns the place of the sum of a cage, with room around it.
 fn patch(canvas: &Canvas<'_>, cage: &PlacedCage<'_>) -> Option<Rect> {
     let (cell, is_right) = cage.corner?;
-    let cell = canvas.layout.cell_rect(cell);
-    let text = cage.drawn.clue.value()?.to_string();
-    let size = Point::new(canvas.text_width(&text, SUM) + canvas.length(0.02), canvas.length(SUM * 0.86));
-    // Clear of the frame of a selected cell.
-    let edge = canvas.length(0.055);
-    let left = if is_right { cell.max.x - edge - size.x } else { cell.min.x + edge };
-    Some(Rect::sized(Point::new(left, cell.min.y + edge), size))
+    let characters = cage.drawn.clue.value()?.to_string().len();
+    Some(canvas.layout.sum_rect(SumPlace { cell, is_right, characters }))
 }
 
 /// Returns the part of a level or upright line that is outside of a rectangle, which covers one of its ends or nothing.
@@ -116,7 +102,9 @@ pub(super) fn draw_sums(canvas: &mut Canvas<'_>, clues: &[Drawn<'_>]) {
         let (Some(patch), Some(sum)) = (patch(canvas, &cage), cage.drawn.clue.value()) else { continue };
         canvas.set_opacity(cage.drawn.opacity);
         let ink = cage.drawn.ink(Ink::Text);
-        let label = canvas.label(patch.center(), sum.to_string(), SUM, Weight::SemiBold, ink);
+        let text = sum.to_string();
+        let size = canvas.layout.sum_share(text.len());
+        let label = canvas.label(patch.center(), text, size, Weight::SemiBold, ink);
         canvas.picture.text(label);
         canvas.handles.push((patch, cage.drawn.index));
     }

@@ -1,13 +1,12 @@
 //! A picture in units of cells: what the drawings of all families of clues share.
 
+use super::look::text_room;
 use crate::grid::{Cell, CellSet, Size};
 use crate::picture::geometry::{Point, Rect};
 use crate::picture::sudoku::BoardLayout;
+use crate::picture::sudoku::clue_text::DIGIT_WIDTH;
 use crate::picture::{Ink, Paint, Picture, Stroke, TextItem, Weight, text};
-use crate::rules::ClueIndex;
-
-/// The width of a digit of the font, in proportion to its height.
-const DIGIT_WIDTH: f32 = 0.64;
+use crate::rules::{Clue, ClueIndex};
 
 /// A picture of clues on a board. Lengths are fractions of a cell unless they say otherwise.
 pub(super) struct Canvas<'a> {
@@ -111,6 +110,12 @@ impl<'a> Canvas<'a> {
     /// Returns a text of a height, centred on a point.
     pub fn label(&self, centre: Point, content: String, size: f32, weight: Weight, ink: Ink) -> TextItem {
         text(centre, content, self.length(size), weight, ink)
+    }
+
+    /// Returns the font size of the text of a clue, of a usual one: larger if the text would be too small, as far as there is
+    /// room.
+    pub fn text_share(&self, clue: &Clue, usual: f32) -> f32 {
+        self.layout.text_share(usual, text_room(clue).unwrap_or(usual))
     }
 
     /// Returns the width of a text of a height, in points: an estimate that is rather too wide.

@@ -101,7 +101,7 @@ pub(super) fn draw_cages(canvas: &mut Canvas<'_>, cosmetics: &Cosmetics) {
             canvas.picture.line(vec![from, to], stroke.dashed(dash, gap));
         }
         let Some(first) = cells.first().filter(|_| !cage.text.is_empty()) else { continue };
-        let size = super::cages::SUM;
+        let size = canvas.layout.sum_share(cage.text.chars().count());
         let rect = canvas.layout.cell_rect(first);
         let width = canvas.text_width(&cage.text, size).min(canvas.length(0.95));
         let patch = Point::new(width, canvas.length(size * 0.86));

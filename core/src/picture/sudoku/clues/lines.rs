@@ -79,7 +79,8 @@ fn draw_line(
         KindId::ZipperLine => draw_zipper_middle(canvas, &points),
         KindId::Whisper if drawn.clue.value().is_some_and(|least| has_number(rules, least)) => {
             let least = drawn.clue.value().unwrap_or_default();
-            let label = canvas.label(middle(&points), least.to_string(), 0.15, Weight::SemiBold, Ink::Text);
+            let size = canvas.layout.text_share(0.15, 0.3);
+            let label = canvas.label(middle(&points), least.to_string(), size, Weight::SemiBold, Ink::Text);
             canvas.picture.text(TextItem { halo: Some((canvas.length(0.02), Ink::Cell.into())), ..label });
         }
         _ => {}

@@ -1,7 +1,8 @@
 //! The look of each kind of clue.
 
 use crate::picture::ClueInk;
-use crate::rules::KindId;
+use crate::picture::sudoku::clue_text::{DIGIT_WIDTH, sum_room};
+use crate::rules::{Clue, KindId};
 
 /// The look of the clues of a kind. Widths are fractions of a cell.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -120,4 +121,50 @@ pub(super) fn look(id: KindId) -> Look {
         DisjointGroups => Look::Nothing,
         Windoku => Look::Windoku,
     }
+}
+
+/// Returns the largest font size of the text of a clue that leaves room for digits, as a fraction of a cell; `None` for a
+/// clue without a text.
+pub(super) fn text_room(clue: &Clue) -> Option<f32> {
+    /// That of a number with one character, so that what is around it covers no digit.
+    const SMALL: f32 = 0.3;
+    /// That of a text between two cells or beside the grid, and the widest such text.
+    const BESIDE: (f32, f32) = (0.4, 0.66);
+
+    let beside = |characters: usize| (BESIDE.1 / (characters.max(1) as f32 * DIGIT_WIDTH)).min(BESIDE.0);
+    match look(clue.kind().id) {
+        Look::Cage => clue.value().map(|sum| sum_room(sum.to_string().len())),
+        Look::Dot { is_black } => dot_number(clue, is_black).map(|_| SMALL),
+        Look::Letter => clue.value().map(|sum| beside(letters(sum).len())),
+        Look::Quadruple => {
+            let digits = &clue.parts().digits;
+            let is_wide = digits.iter().any(|digit| digit.value() > 9);
+            // Four digits are in two lines, in a circle of the diagonal.
+            let room = if digits.len() > 2 { 0.26 } else { SMALL };
+            (!digits.is_empty()).then_some(if is_wide { 0.7 * room } else { room })
+        }
+        Look::LittleKiller | Look::Outside(_) => clue.value().map(|value| beside(value.to_string().len())),
+        Look::Clone => Some(SMALL),
+        _ => None,
+    }
+}
+
+/// Returns the number of a dot, unless it is the usual one.
+pub(super) fn dot_number(clue: &Clue, is_black: bool) -> Option<usize> {
+    let usual = if is_black { 2 } else { 1 };
+    clue.value().filter(|value| *value != usual)
+}
+
+/// Returns the letter of a sum: Roman numerals.
+pub(super) fn letters(sum: usize) -> String {
+    const NUMERALS: [(usize, &str); 5] = [(10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")];
+    let mut rest = sum.min(39);
+    let mut text = String::new();
+    for (value, numeral) in NUMERALS {
+        while rest >= value {
+            rest -= value;
+            text.push_str(numeral);
+        }
+    }
+    text
 }

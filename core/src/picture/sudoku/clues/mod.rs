@@ -14,7 +14,8 @@ mod outside;
 use std::sync::Arc;
 
 use self::canvas::Canvas;
-use self::look::{Look, look};
+use self::look::{Look, look, text_room};
+use super::clue_text::sum_room;
 use super::layout::{BoardLayout, BoardShape};
 use crate::grid::CellSet;
 use crate::picture::{Ink, Picture, Point, Rect};
@@ -148,6 +149,15 @@ impl ClueLayers {
         let above = canvas.take();
         Self { areas, shaded, below, borders, above, covered: canvas.covered, handles: canvas.handles }
     }
+}
+
+/// Returns the least side of a cell in which all numbers and letters of a board's clues have this font size; 0 if it has none.
+pub fn least_cell(shape: &BoardShape, font_size: f32) -> f32 {
+    /// The least side in proportion to the font size: a digit is beside the number.
+    const LEAST: f32 = 1.87;
+    let sums = shape.sums().iter().map(|sum| sum_room(sum.characters));
+    let rooms = shape.rules().clues().iter().filter_map(text_room).chain(sums);
+    rooms.map(|room| font_size * LEAST.max(1.0 / room)).fold(0.0, f32::max)
 }
 
 /// The layers of the last board that was drawn, so that they are drawn again only when the board, its place or what stands

@@ -41,7 +41,8 @@ fn draw_little_killer(canvas: &mut Canvas<'_>, drawn: &Drawn<'_>, centre: Point,
     let ink = drawn.ink(Ink::Text);
     if let Some(value) = drawn.clue.value() {
         let at = centre - towards * canvas.length(0.09);
-        canvas.picture.text(canvas.label(at, value.to_string(), 0.30, Weight::Regular, ink));
+        let size = canvas.text_share(drawn.clue, 0.30);
+        canvas.picture.text(canvas.label(at, value.to_string(), size, Weight::Regular, ink));
     }
     let tip = centre + towards * canvas.length(0.41);
     let stroke = Stroke::new(canvas.thin(0.035), ink);
@@ -59,11 +60,10 @@ fn draw_number(
 ) {
     let ink = drawn.ink(Ink::Text);
     let Some(text) = drawn.clue.value().map(|value| value.to_string()) else { return };
-    let size = 0.34;
     let sign = if has_signs { sign } else { OutsideSign::Nothing };
     let shift = if sign == OutsideSign::Nothing { 0.0 } else { 0.09 };
     let at = centre + Point::new(canvas.length(shift), 0.0);
-    let size = if sign == OutsideSign::Nothing { size } else { 0.28 };
+    let size = canvas.text_share(drawn.clue, if sign == OutsideSign::Nothing { 0.34 } else { 0.28 });
     let before = at.x - canvas.text_width(&text, size) / 2.0;
     canvas.picture.text(canvas.label(at, text, size, Weight::Regular, ink));
     match sign {
