@@ -44,15 +44,16 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             break
         }
         'ninefold;check' {
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format')
             [CompletionResult]::new('--limit', '--limit', [CompletionResultType]::ParameterName, 'Give up on a puzzle after a search of this many seconds; 0 for never')
             [CompletionResult]::new('--drawn', '--drawn', [CompletionResultType]::ParameterName, 'Take the dots, lines and letters that a file only draws as rules')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
         'ninefold;solve' {
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format (default: `report` for a file with one puzzle, `line` for a collection and for lines on standard input)')
-            [CompletionResult]::new('--max', '--max', [CompletionResultType]::ParameterName, 'Print a report with at most N solutions; 0 for all (default: 2)')
+            [CompletionResult]::new('--max', '--max', [CompletionResultType]::ParameterName, 'Print a report with at most N solutions, or count so many in JSON; 0 for all (default: 2)')
             [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'Number of threads for lines and statistics, 256 at most (default: one per core)')
             [CompletionResult]::new('--limit', '--limit', [CompletionResultType]::ParameterName, 'Give up on a puzzle after a search of this many seconds; 0 for never')
             [CompletionResult]::new('--observe', '--observe', [CompletionResultType]::ParameterName, 'Use a plain search that knows only the rules, and count its steps')
@@ -80,9 +81,10 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             break
         }
         'ninefold;hint' {
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format')
             [CompletionResult]::new('--limit', '--limit', [CompletionResultType]::ParameterName, 'Give up on a puzzle after a search of this many seconds; 0 for never')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
         'ninefold;convert' {
@@ -99,7 +101,7 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             [CompletionResult]::new('--words', '--words', [CompletionResultType]::ParameterName, 'For crosspatch: a file of words separated by white space; `-` is standard input')
             [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'For crosspatch: maximum number of rows and columns, up to 64 (default: 21, or more if the words need it)')
             [CompletionResult]::new('--level', '--level', [CompletionResultType]::ParameterName, 'Level of difficulty')
-            [CompletionResult]::new('--technique', '--technique', [CompletionResultType]::ParameterName, 'Technique that the puzzle needs, and nothing harder')
+            [CompletionResult]::new('--technique', '--technique', [CompletionResultType]::ParameterName, 'Technique that the puzzle needs, and nothing harder: its name, or its id such as xy-wing')
             [CompletionResult]::new('--clues', '--clues', [CompletionResultType]::ParameterName, 'Number of givens, such as 26 or 24-30')
             [CompletionResult]::new('--symmetry', '--symmetry', [CompletionResultType]::ParameterName, 'Symmetry of the givens, and of the places of clues')
             [CompletionResult]::new('--pattern', '--pattern', [CompletionResultType]::ParameterName, 'Puzzle file or drawing: put the givens exactly where it has digits or signs')
@@ -107,6 +109,7 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Random seed (default: from the system)')
             [CompletionResult]::new('--count', '--count', [CompletionResultType]::ParameterName, 'Number of puzzles')
             [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Output format (default: sdm; for puzzles with rules a line of JSON in the format of f-puzzles)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Print an object for each puzzle instead, with its solution, level and seed')
             [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'Number of threads, 256 at most (default: one per core)')
             [CompletionResult]::new('--minimal', '--minimal', [CompletionResultType]::ParameterName, 'Only puzzles in which every given is needed')
             [CompletionResult]::new('--details', '--details', [CompletionResultType]::ParameterName, 'Name each puzzle by its level, rating, score, seed and hardest technique instead of its level and a number')
@@ -129,15 +132,16 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'PDF file to write; `-` is standard output')
             [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'PDF file to write; `-` is standard output')
             [CompletionResult]::new('--first', '--first', [CompletionResultType]::ParameterName, 'Print only the first N puzzles')
-            [CompletionResult]::new('--graded', '--graded', [CompletionResultType]::ParameterName, 'Print a graded collection: a level or a technique')
+            [CompletionResult]::new('--graded', '--graded', [CompletionResultType]::ParameterName, 'Print a graded collection: a level, a technique, or a kind such as killer')
             [CompletionResult]::new('--new', '--new', [CompletionResultType]::ParameterName, 'Print N new puzzles, 20000 at most')
             [CompletionResult]::new('--level', '--level', [CompletionResultType]::ParameterName, 'Level of new puzzles, and of daily ones (default: medium)')
             [CompletionResult]::new('--technique', '--technique', [CompletionResultType]::ParameterName, 'Technique that new puzzles need, and nothing harder')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Random seed of new puzzles (default: from the system)')
             [CompletionResult]::new('--daily', '--daily', [CompletionResultType]::ParameterName, 'Print the daily puzzles of a month, such as 2026-12')
-            [CompletionResult]::new('--kind', '--kind', [CompletionResultType]::ParameterName, 'Kind of the daily puzzles: sudoku of a level, or the variant of each day')
+            [CompletionResult]::new('--kind', '--kind', [CompletionResultType]::ParameterName, 'Kind of new puzzles; of daily ones sudoku, or variant for that of each day')
             [CompletionResult]::new('--practice', '--practice', [CompletionResultType]::ParameterName, 'Print a practice sheet for a technique, with the answers at the end')
             [CompletionResult]::new('--positions', '--positions', [CompletionResultType]::ParameterName, 'Number of positions on a practice sheet')
+            [CompletionResult]::new('--steps-per-picture', '--steps-per-picture', [CompletionResultType]::ParameterName, 'Steps in a picture of the path of a puzzle with clues: 1, 3, 6 or 12')
             [CompletionResult]::new('--per-page', '--per-page', [CompletionResultType]::ParameterName, 'Puzzles on a page')
             [CompletionResult]::new('--paper', '--paper', [CompletionResultType]::ParameterName, 'Paper: a4, a5, letter, legal, or a size in millimetres such as 120x180')
             [CompletionResult]::new('--orientation', '--orientation', [CompletionResultType]::ParameterName, 'Orientation of the pages')
@@ -174,6 +178,8 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
         }
         'ninefold;read' {
             [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Output format')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Print an object for each sudoku instead, with its uncertain cells')
+            [CompletionResult]::new('--givens-only', '--givens-only', [CompletionResultType]::ParameterName, 'Leave out digits that look entered by a player, with other ink or on other paper than the givens')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break

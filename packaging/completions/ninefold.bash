@@ -137,12 +137,16 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__check)
-            opts="-h --drawn --limit --help"
+            opts="-h --drawn --format --limit --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --format)
+                    COMPREPLY=($(compgen -W "text json jsonl" -- "${cur}"))
+                    return 0
+                    ;;
                 --limit)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -162,7 +166,7 @@ _ninefold() {
             fi
             case "${prev}" in
                 --to)
-                    COMPREPLY=($(compgen -W "sudoku line sdm sdk sdx ss candidates candidate-line hodoku solo ksudoku ipuz csv opensudoku ninefold fpuzzles sudokupad sudokumaker sudokuwiki sudokuexchange" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "sudoku line sdm sdk sdx ss candidates candidate-line hodoku solo ksudoku ipuz csv opensudoku ninefold fpuzzles sudokupad sudokumaker iss sudokuwiki sudokuexchange sudoku-coach" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -181,7 +185,7 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__generate)
-            opts="-h --kind --words --side --level --technique --clues --symmetry --pattern --minimal --daily --seed --count --to --details --threads --help"
+            opts="-h --kind --words --side --level --technique --clues --symmetry --pattern --minimal --daily --seed --count --to --format --details --threads --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -232,7 +236,11 @@ _ninefold() {
                     return 0
                     ;;
                 --to)
-                    COMPREPLY=($(compgen -W "sudoku line sdm sdk sdx ss candidates candidate-line hodoku solo ksudoku ipuz csv opensudoku ninefold fpuzzles sudokupad sudokumaker sudokuwiki sudokuexchange" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "sudoku line sdm sdk sdx ss candidates candidate-line hodoku solo ksudoku ipuz csv opensudoku ninefold fpuzzles sudokupad sudokumaker iss sudokuwiki sudokuexchange sudoku-coach" -- "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "json jsonl" -- "${cur}"))
                     return 0
                     ;;
                 --threads)
@@ -443,12 +451,16 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__hint)
-            opts="-h --limit --help"
+            opts="-h --format --limit --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --format)
+                    COMPREPLY=($(compgen -W "text json jsonl" -- "${cur}"))
+                    return 0
+                    ;;
                 --limit)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -491,7 +503,7 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__print)
-            opts="-o -h --output --progress --first --graded --new --level --technique --seed --daily --kind --practice --positions --path --per-page --paper --orientation --large --no-number --no-title --no-level --name --no-time --candidates --solutions --black --qr --language --limit --help"
+            opts="-o -h --output --progress --first --graded --new --level --technique --seed --daily --kind --practice --positions --path --steps-per-picture --per-page --paper --orientation --large --no-number --no-title --no-level --name --no-time --candidates --solutions --black --qr --language --limit --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -534,7 +546,7 @@ _ninefold() {
                     return 0
                     ;;
                 --kind)
-                    COMPREPLY=($(compgen -W "sudoku variant" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "sudoku crosspatch 4x4 6x6 8x8 10x10 12x12 16x16 x windoku jigsaw anti-knight nonconsecutive killer killer-empty thermometer arrow dots xv whisper renban sandwich x-sum quadruple little-killer x+killer anti-knight+killer thermometer+arrow dots+killer variant" -- "${cur}"))
                     return 0
                     ;;
                 --practice)
@@ -542,6 +554,10 @@ _ninefold() {
                     return 0
                     ;;
                 --positions)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --steps-per-picture)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -592,7 +608,7 @@ _ninefold() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "text csv json" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "text csv json jsonl" -- "${cur}"))
                     return 0
                     ;;
                 --threads)
@@ -611,14 +627,18 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__read)
-            opts="-h --to --help"
+            opts="-h --to --format --givens-only --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
                 --to)
-                    COMPREPLY=($(compgen -W "sudoku line sdm sdk sdx ss candidates candidate-line hodoku solo ksudoku ipuz csv opensudoku ninefold fpuzzles sudokupad sudokumaker sudokuwiki sudokuexchange" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "sudoku line sdm sdk sdx ss candidates candidate-line hodoku solo ksudoku ipuz csv opensudoku ninefold fpuzzles sudokupad sudokumaker iss sudokuwiki sudokuexchange sudoku-coach" -- "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "json jsonl" -- "${cur}"))
                     return 0
                     ;;
                 *)
@@ -650,7 +670,7 @@ _ninefold() {
             fi
             case "${prev}" in
                 --format)
-                    COMPREPLY=($(compgen -W "report line" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "report line json jsonl" -- "${cur}"))
                     return 0
                     ;;
                 --max)

@@ -48,12 +48,17 @@ complete -c ninefold -n "__fish_ninefold_needs_command" -a "print" -d 'Make a PD
 complete -c ninefold -n "__fish_ninefold_needs_command" -a "picture" -d 'Draw the board as a PNG or SVG file'
 complete -c ninefold -n "__fish_ninefold_needs_command" -a "read" -d 'Read sudokus from screenshots, photos and scanned pages'
 complete -c ninefold -n "__fish_ninefold_needs_command" -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c ninefold -n "__fish_ninefold_using_subcommand check" -l format -d 'Output format' -r -f -a "text\t'Text for people'
+json\t'A JSON array with one object per puzzle, each on a line'
+jsonl\t'The same objects, one per line, without the array'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand check" -l limit -d 'Give up on a puzzle after a search of this many seconds; 0 for never' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand check" -l drawn -d 'Take the dots, lines and letters that a file only draws as rules'
-complete -c ninefold -n "__fish_ninefold_using_subcommand check" -s h -l help -d 'Print help'
+complete -c ninefold -n "__fish_ninefold_using_subcommand check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l format -d 'Output format (default: `report` for a file with one puzzle, `line` for a collection and for lines on standard input)' -r -f -a "report\t'The puzzle, its solutions, their number, and the time'
-line\t'The first solution in a line of 81 characters (more or fewer for other sizes), or `Unsolvable`'"
-complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l max -d 'Print a report with at most N solutions; 0 for all (default: 2)' -r
+line\t'The first solution in a line of 81 characters (more or fewer for other sizes), or `Unsolvable`'
+json\t'A JSON array with one object per puzzle, each on a line'
+jsonl\t'The same objects, one per line, without the array'"
+complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l max -d 'Print a report with at most N solutions, or count so many in JSON; 0 for all (default: 2)' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l threads -d 'Number of threads for lines and statistics, 256 at most (default: one per core)' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l limit -d 'Give up on a puzzle after a search of this many seconds; 0 for never' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l observe -d 'Use a plain search that knows only the rules, and count its steps'
@@ -65,7 +70,8 @@ complete -c ninefold -n "__fish_ninefold_using_subcommand rate" -l scale -d 'Rat
 hodoku\t'The levels and scores of HoDoKu'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand rate" -l format -d 'Output format' -r -f -a "text\t'One line of text per puzzle'
 csv\t'Comma-separated values with a header line'
-json\t'A JSON array with one object per puzzle'"
+json\t'A JSON array with one object per puzzle, each on a line'
+jsonl\t'The same objects, one per line, without the array'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand rate" -l threads -d 'Number of threads, 256 at most (default: one per core)' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand rate" -l limit -d 'Give up on a puzzle after a search of this many seconds; 0 for never' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand rate" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -73,8 +79,11 @@ complete -c ninefold -n "__fish_ninefold_using_subcommand steps" -l scale -d 'Or
 hodoku\t'The levels and scores of HoDoKu'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand steps" -l limit -d 'Give up on a puzzle after a search of this many seconds; 0 for never' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand steps" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c ninefold -n "__fish_ninefold_using_subcommand hint" -l format -d 'Output format' -r -f -a "text\t'Text for people'
+json\t'A JSON array with one object per puzzle, each on a line'
+jsonl\t'The same objects, one per line, without the array'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand hint" -l limit -d 'Give up on a puzzle after a search of this many seconds; 0 for never' -r
-complete -c ninefold -n "__fish_ninefold_using_subcommand hint" -s h -l help -d 'Print help'
+complete -c ninefold -n "__fish_ninefold_using_subcommand hint" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c ninefold -n "__fish_ninefold_using_subcommand convert" -l to -d 'Output format' -r -f -a "sudoku\t'nine lines of nine digits, 0 for an empty cell'
 line\t'81 characters in a line, a dot for an empty cell'
 sdm\t'SadMan Sudoku\'s collection: 81 digits in a line, then the name'
@@ -93,8 +102,10 @@ ninefold\t'Ninefold\'s own format, which keeps everything'
 fpuzzles\t'a link to f-puzzles'
 sudokupad\t'a link to SudokuPad'
 sudokumaker\t'a link to SudokuMaker'
+iss\t'a link to Interactive Sudoku Solver'
 sudokuwiki\t'a link to SudokuWiki\'s solver'
-sudokuexchange\t'a link to SudokuExchange'"
+sudokuexchange\t'a link to SudokuExchange'
+sudoku-coach\t'the text that Sudoku Coach copies and imports'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand convert" -s o -l output -d 'Output file, or a folder for one file per puzzle (default: standard output)' -r -F
 complete -c ninefold -n "__fish_ninefold_using_subcommand convert" -l unique -d 'Leave out puzzles that are equivalent to an earlier one'
 complete -c ninefold -n "__fish_ninefold_using_subcommand convert" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -137,7 +148,7 @@ hard\t'Quads, fish, single-digit patterns, wings, uniqueness, colours'
 expert\t'Chains and loops, Sue de Coq'
 extreme\t'Grouped chains and almost locked sets'
 nightmare\t'Forcing chains and nets'"
-complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l technique -d 'Technique that the puzzle needs, and nothing harder' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l technique -d 'Technique that the puzzle needs, and nothing harder: its name, or its id such as xy-wing' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l clues -d 'Number of givens, such as 26 or 24-30' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l symmetry -d 'Symmetry of the givens, and of the places of clues' -r -f -a "none\t'No symmetry'
 half-turn\t'Rotated by 180 degrees'
@@ -170,8 +181,12 @@ ninefold\t'Ninefold\'s own format, which keeps everything'
 fpuzzles\t'a link to f-puzzles'
 sudokupad\t'a link to SudokuPad'
 sudokumaker\t'a link to SudokuMaker'
+iss\t'a link to Interactive Sudoku Solver'
 sudokuwiki\t'a link to SudokuWiki\'s solver'
-sudokuexchange\t'a link to SudokuExchange'"
+sudokuexchange\t'a link to SudokuExchange'
+sudoku-coach\t'the text that Sudoku Coach copies and imports'"
+complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l format -d 'Print an object for each puzzle instead, with its solution, level and seed' -r -f -a "json\t'A JSON array with one object per puzzle, each on a line'
+jsonl\t'The same objects, one per line, without the array'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l threads -d 'Number of threads, 256 at most (default: one per core)' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l minimal -d 'Only puzzles in which every given is needed'
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l details -d 'Name each puzzle by its level, rating, score, seed and hardest technique instead of its level and a number'
@@ -181,7 +196,7 @@ complete -c ninefold -n "__fish_ninefold_using_subcommand show" -l candidates -d
 complete -c ninefold -n "__fish_ninefold_using_subcommand show" -s h -l help -d 'Print help'
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -s o -l output -d 'PDF file to write; `-` is standard output' -r -F
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l first -d 'Print only the first N puzzles' -r
-complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l graded -d 'Print a graded collection: a level or a technique' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l graded -d 'Print a graded collection: a level, a technique, or a kind such as killer' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l new -d 'Print N new puzzles, 20000 at most' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l level -d 'Level of new puzzles, and of daily ones (default: medium)' -r -f -a "beginner\t'Full houses and hidden singles in boxes'
 easy\t'All singles'
@@ -193,10 +208,39 @@ nightmare\t'Forcing chains and nets'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l technique -d 'Technique that new puzzles need, and nothing harder' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l seed -d 'Random seed of new puzzles (default: from the system)' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l daily -d 'Print the daily puzzles of a month, such as 2026-12' -r
-complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l kind -d 'Kind of the daily puzzles: sudoku of a level, or the variant of each day' -r -f -a "sudoku\t'Classic sudoku of a level'
-variant\t'The variant of each day'"
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l kind -d 'Kind of new puzzles; of daily ones sudoku, or variant for that of each day' -r -f -a "sudoku\t'Sudoku'
+crosspatch\t'Kriss Kross: a list of words fitted into a grid; level and symmetry cannot be chosen'
+4x4\t'4x4'
+6x6\t'6x6'
+8x8\t'8x8'
+10x10\t'10x10'
+12x12\t'12x12'
+16x16\t'16x16'
+x\t'X'
+windoku\t'Windoku'
+jigsaw\t'Jigsaw'
+anti-knight\t'Anti-knight'
+nonconsecutive\t'Nonconsecutive'
+killer\t'Killer'
+killer-empty\t'Killer without givens'
+thermometer\t'Thermometers'
+arrow\t'Arrows'
+dots\t'White and black dots'
+xv\t'XV'
+whisper\t'Whisper lines'
+renban\t'Renban lines'
+sandwich\t'Sandwich sums'
+x-sum\t'X-sums'
+quadruple\t'Quadruples'
+little-killer\t'Little killers'
+x+killer\t'X and killer'
+anti-knight+killer\t'Anti-knight and killer'
+thermometer+arrow\t'Thermometers and arrows'
+dots+killer\t'Dots and cages'
+variant\t'The variant of a day; with --daily only'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l practice -d 'Print a practice sheet for a technique, with the answers at the end' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l positions -d 'Number of positions on a practice sheet' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l steps-per-picture -d 'Steps in a picture of the path of a puzzle with clues: 1, 3, 6 or 12' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l per-page -d 'Puzzles on a page' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l paper -d 'Paper: a4, a5, letter, legal, or a size in millimetres such as 120x180' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l orientation -d 'Orientation of the pages' -r -f -a "portrait\t'Higher than wide'
@@ -247,8 +291,13 @@ ninefold\t'Ninefold\'s own format, which keeps everything'
 fpuzzles\t'a link to f-puzzles'
 sudokupad\t'a link to SudokuPad'
 sudokumaker\t'a link to SudokuMaker'
+iss\t'a link to Interactive Sudoku Solver'
 sudokuwiki\t'a link to SudokuWiki\'s solver'
-sudokuexchange\t'a link to SudokuExchange'"
+sudokuexchange\t'a link to SudokuExchange'
+sudoku-coach\t'the text that Sudoku Coach copies and imports'"
+complete -c ninefold -n "__fish_ninefold_using_subcommand read" -l format -d 'Print an object for each sudoku instead, with its uncertain cells' -r -f -a "json\t'A JSON array with one object per puzzle, each on a line'
+jsonl\t'The same objects, one per line, without the array'"
+complete -c ninefold -n "__fish_ninefold_using_subcommand read" -l givens-only -d 'Leave out digits that look entered by a player, with other ink or on other paper than the givens'
 complete -c ninefold -n "__fish_ninefold_using_subcommand read" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show print picture read help" -f -a "check" -d 'Check whether each puzzle has one solution: `unique`, `multiple`, `none`, or its first clash'
 complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show print picture read help" -f -a "solve" -d 'Solve each puzzle and print a report, a line, or statistics'

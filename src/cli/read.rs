@@ -32,9 +32,10 @@ use crate::text::text;
   xclip -o -selection clipboard -t image/png | ninefold read -
 
 A picture may show several sudokus; the biggest comes first. All digits are taken as givens, unless --givens-only is there.
-Uncertain cells, digits that look entered by a player and what the solver says are reported on standard error. Exit status:
-0 if every cell is certain and every puzzle has exactly one solution, 1 if a cell is uncertain or a puzzle has none or
-several solutions, 2 if there is no sudoku in a picture or it cannot be read.")]
+Uncertain cells, digits that look entered by a player and what the solver says are reported on standard error.
+
+Exit status: 0 if every cell is certain and every puzzle has exactly one solution, 1 if a cell is uncertain or a puzzle
+has none or several solutions, 2 if there is no sudoku in a picture or it cannot be read.")]
 pub struct Read {
     /// Output format
     #[arg(long, value_name = "FORMAT", value_parser = convert::formats(), default_value = "line")]

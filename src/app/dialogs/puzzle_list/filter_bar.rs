@@ -97,7 +97,8 @@ fn search_field(ui: &mut Ui, rect: Rect, list: &mut PuzzleList, is_wide: bool) -
     let field = ui.put(rect, field);
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, name));
     row::lens(ui.painter(), Pos2::new(rect.left() + 18.0, rect.center().y), theme.soft);
-    if is_wide && query.is_empty() {
+    // Beside two menus there is no room for the key.
+    if is_wide && query.is_empty() && list.features().count() < 2 {
         let at = Pos2::new(rect.right() - 12.0, rect.center().y);
         let key = crate::app::input::key_bindings::shortcut_name(&search_shortcut());
         ui.painter().text(

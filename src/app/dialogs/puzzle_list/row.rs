@@ -69,6 +69,7 @@ fn contents(
     let is_chosen = row == list.chosen();
     let (status, rating) = (list.status(read.index), list.rating(read.index));
     let soft = if is_chosen { theme.ink } else { theme.soft };
+    let size = if list.has_variants() { theme::SMALL } else { theme::BODY };
     for (column, cell) in columns.cells(rect) {
         let is_status = column == Column::Sorted(SortColumn::Status);
         if is_status {
@@ -86,9 +87,9 @@ fn contents(
             paint_pill(ui, cell, &text, if is_chosen { theme.cell } else { theme.button });
         } else if column == Column::Sorted(SortColumn::Level) && is_running {
             ring(ui.painter(), Pos2::new(cell.left() + 6.0, cell.center().y), theme.line, theme.accent);
-            paint(ui, cell.with_min_x(cell.left() + 18.0), column, &text, ink);
+            paint(ui, cell.with_min_x(cell.left() + 18.0), column, &text, (size, ink));
         } else if !is_status {
-            paint(ui, cell, column, &text, ink);
+            paint(ui, cell, column, &text, (size, ink));
         }
         if is_heard {
             describe_cell(ui, id(row), cell, column, &text);
@@ -212,12 +213,13 @@ pub fn level_text(rating: RowRating, row: &ListRow) -> String {
     }
 }
 
-fn paint(ui: &Ui, rect: Rect, column: Column, text: &str, ink: Color32) {
+/// Writes the text of a cell with this font size and ink.
+fn paint(ui: &Ui, rect: Rect, column: Column, text: &str, (size, ink): (f32, Color32)) {
     if !text.is_empty() {
         let shows_more = column == Column::Sorted(SortColumn::Level);
         // "not rated yet" is wider than a level, and the columns right of it are empty then.
         let rect = if shows_more { rect.with_max_x(rect.right() + 60.0) } else { rect };
-        text_line(ui.painter(), rect, alignment(column), text, theme::regular(theme::BODY), ink);
+        text_line(ui.painter(), rect, alignment(column), text, theme::regular(size), ink);
     }
 }
 
