@@ -2,8 +2,10 @@
 
 use serde::Serialize;
 
-use super::variant::CANDIDATES;
 use crate::solve::Verdict;
+
+/// The remark on a puzzle whose candidates are rules.
+pub(super) const CANDIDATES: &str = "with its candidates as rules; its givens alone have several solutions";
 
 /// The number of solutions in a word.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Debug)]

@@ -13,7 +13,7 @@ use super::limit::Limit;
 use super::progress::SearchMeter;
 use super::records::{PuzzleRecord, RecordFormat, Results, serialize_difficulty};
 use super::remarks::reason_text;
-use super::{driver, terminal, variant};
+use super::{driver, finding, terminal, variant};
 use crate::format;
 use crate::grid::Digits;
 use crate::job::CancelToken;
@@ -139,7 +139,7 @@ impl Rate {
         let is_several = matches!(rating, Err(RateError::SeveralSolutions));
         match self.format {
             RatingFormat::Text if is_several && variant::by_candidates(puzzle).is_some() => {
-                writeln!(text, "{location}: not rated: one solution {}", variant::CANDIDATES)
+                writeln!(text, "{location}: not rated: one solution {}", finding::CANDIDATES)
             }
             RatingFormat::Text => {
                 // In a list the answers come fast, without reasons.

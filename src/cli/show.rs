@@ -10,7 +10,7 @@ use super::driver::ExitStatus;
 use super::input::AnyInput;
 use super::input_piece::InputPuzzle;
 use super::terminal::Printable;
-use super::{crosspatch, driver, remarks, terminal, variant};
+use super::{crosspatch, driver, finding, remarks, terminal, variant};
 use crate::format::{Format, write_sudoku};
 use crate::grid::{Digit, Digits};
 use crate::rules::Metadata;
@@ -58,7 +58,7 @@ impl Show {
                             None => draw(&puzzle.board()),
                         };
                         if variant::by_candidates(input).is_some() {
-                            board += &format!("One solution {}.\n", variant::CANDIDATES);
+                            board += &format!("One solution {}.\n", finding::CANDIDATES);
                         }
                         board + &remarks::rules(&puzzle.metadata.description)
                     }

@@ -18,7 +18,7 @@ use super::input_piece::InputPuzzle;
 use super::limit::Limit;
 use super::progress::{Progress, SearchMeter};
 use super::records::{PuzzleRecord, RecordFormat, Results, solution_value};
-use super::{crosspatch, driver, observe, report, terminal, variant};
+use super::{crosspatch, driver, finding, observe, report, terminal, variant};
 use crate::format;
 use crate::grid::Digits;
 use crate::job::{CancelToken, Cancelled};
@@ -176,6 +176,8 @@ impl Solve {
                 AnyInput::Sudoku(input) => input,
                 AnyInput::Crosspatch(name, puzzle) => {
                     if let Some(option) = self.sudoku_option() {
+                        // The problem is the same in both forms of records.
+                        let option = if results.format().is_some() { "`--format`" } else { option };
                         return driver::report_crosspatch(results, &name, option, status);
                     }
                     let max = self.max.unwrap_or(DEFAULT_MAX);
@@ -373,7 +375,7 @@ impl Solve {
                     };
                     let solved = variant::report(results, &location, &puzzle, &options)?;
                     if is_by_candidates {
-                        writeln!(results, "Note: one solution {}", variant::CANDIDATES)?;
+                        writeln!(results, "Note: one solution {}", finding::CANDIDATES)?;
                     }
                     solved
                 }

@@ -13,7 +13,8 @@ use crate::text::{Language, text};
 /// Returns the error of files of which the first is no file but nearly the name of a command; `None` if it is not.
 pub(super) fn misspelt_command(files: &[PathBuf], parser: &Command) -> Option<Error> {
     let first = files.first().filter(|path| !path.exists())?;
-    let word = first.to_str()?;
+    // A path or a name with an extension is meant as a file.
+    let word = first.to_str().filter(|word| word.chars().all(char::is_alphabetic))?;
     let command = nearest(word, parser.get_subcommands().map(Command::get_name))?;
     // The command runs in English, but what stands in for the window has its language.
     text::set_language(Language::negotiate(sys_locale::get_locales()));

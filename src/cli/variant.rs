@@ -37,9 +37,6 @@ pub(super) struct SolveOptions {
     pub limit: Limit,
 }
 
-/// The remark on a puzzle whose candidates are rules.
-pub(super) const CANDIDATES: &str = "with its candidates as rules; its givens alone have several solutions";
-
 /// Returns a puzzle that is one by its candidates, with them as rules; `None` for any other. Its givens alone have several
 /// solutions.
 pub(super) fn by_candidates(puzzle: &InputPuzzle) -> Option<Puzzle> {

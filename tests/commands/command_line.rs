@@ -1094,7 +1094,7 @@ fn a_technique_is_named_by_its_name_or_its_id() {
     };
     let by_id = made("unique-rectangle1");
     assert_eq!(by_id.0, Some(0));
-    for name in ["Unique rectangle 1", "unique-rectangle-1", "UNIQUE-RECTANGLE1"] {
+    for name in ["Unique rectangle, type 1", "unique-rectangle-type-1", "UNIQUE-RECTANGLE1"] {
         assert_eq!(made(name), by_id, "{name}");
     }
     let (status, _, error) = made("nonsense");

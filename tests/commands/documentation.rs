@@ -224,6 +224,9 @@ fn the_examples_of_the_help_run_without_a_complaint() {
             }
             let (status, printed) = run(folder.path(), &format!("{{ {example}\n}} 2>&1 >output.txt"));
             let is_filter = example.contains("| grep");
+            // That pages have fewer puzzles is said, and no complaint.
+            let printed =
+                if printed.ends_with("so some pages have fewer.\n") { String::new() } else { printed };
             assert!(printed.is_empty() && (status == 0 || is_filter), "{example}: {status}\n{printed}");
             count += 1;
         }
@@ -454,7 +457,7 @@ fn other_kinds_have_the_options_of_generate_that_the_document_names_and_no_other
         let is_named = named.contains(option);
         assert_eq!((status, is_named), (if is_named { 0 } else { 2 }, is_named), "{option}: {text}");
     }
-    let kinds = "ninefold generate --kind sandwich --symmetry half-turn";
+    let kinds = "ninefold generate --kind xv --symmetry half-turn";
     assert_eq!(run(folder.path(), kinds).0, 2, "a kind that shows all clues of its solution");
 }
 

@@ -1,12 +1,10 @@
 //! What the lines of a grid tell about its puzzle: whether the thick ones are around boxes of 3x3, and whether dashed ones
 //! are around cages.
 
-use super::cells::CELLS;
+use super::cells::{CELLS, FINE_CELL as CELL};
 use super::plane::{Plane, quantile};
 use crate::grid::{CellMap, Regions, Size};
 
-/// The width of a cell in the sheets that are looked at, in pixels. Dashes need more of them than digits.
-pub(super) const CELL: usize = 64;
 /// How far from a border the ink of a line is summed up, in pixels.
 const REACH: usize = 8;
 /// The pixels at both ends of that from which the brightness of the paper is taken.

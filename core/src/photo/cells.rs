@@ -1,6 +1,5 @@
 //! The grid straightened, and its cells as the net sees them.
 
-use super::borders;
 use super::grids::GridPlace;
 use super::lattice::Curve;
 use super::plane::{Plane, quantile};
@@ -9,11 +8,14 @@ use super::raster::{Grey, Raster, Rgb, turned};
 
 /// The number of cells a side.
 pub(super) const CELLS: usize = 9;
+
+/// The width of a cell in the sheets that are looked at, in pixels. Dashes need more of them than digits.
+pub(super) const FINE_CELL: usize = 64;
 /// The width of a cell as the net sees it, in pixels.
 pub(super) const PATCH: usize = 28;
 /// The width of a cell in the picture that is shown, in pixels.
 const SHOWN_CELL: usize = 48;
-/// The part of a cell without its borders, where the paper and the ink are measured.
+/// The part of a cell without its where the paper and the ink are measured.
 const INNER: std::ops::Range<usize> = 3..PATCH - 3;
 /// The place, in the order of contrast, of the cell that stands for those with a digit.
 const USUAL_CONTRAST: usize = 14;
@@ -68,10 +70,10 @@ pub(super) fn sheet(grey: &Grey, place: &GridPlace) -> Plane {
     plane(&Straightened::new(grey, &place.quad, &place.curve, 44.0, 36.0), PATCH)
 }
 
-/// Returns the grid straightened, with [`borders::CELL`] pixels for each cell.
+/// Returns the grid straightened, with [`FINE_CELL`] pixels for each cell.
 pub(super) fn fine_sheet(grey: &Grey, place: &GridPlace) -> Plane {
-    let width = borders::CELL as f64;
-    plane(&Straightened::new(grey, &place.quad, &place.curve, 1.2 * width, width), borders::CELL)
+    let width = FINE_CELL as f64;
+    plane(&Straightened::new(grey, &place.quad, &place.curve, 1.2 * width, width), FINE_CELL)
 }
 
 /// Returns a straightened grid with this many pixels for each cell.

@@ -138,9 +138,7 @@ impl Puzzle {
     /// Returns whether a fog covers it that lifts as it is solved: its file says which cells are free of it, or what lifts it.
     pub fn has_fog(&self) -> bool {
         let names = self.drawings.iter().map(|(name, _)| name).chain(&self.unread_rules);
-        names
-            .map(|name| name.to_lowercase())
-            .any(|name| name.contains("foglight") || name.contains("triggereffect"))
+        names.map(|name| name.to_lowercase()).any(|name| name.contains("fog"))
     }
 
     /// Returns the kinds of the proposals, each with the number of its clues.

@@ -187,3 +187,5 @@ pub fn write_ninefold(puzzle: &Puzzle) -> String {
 mod closed_lines;
 #[cfg(test)]
 pub(super) mod tests;
+#[cfg(test)]
+mod unread_tests;

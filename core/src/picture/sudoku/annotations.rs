@@ -150,12 +150,9 @@ impl Annotations {
     /// Creates the annotations of what several steps place and remove, without their reasons, on the board before them.
     pub fn consequences<'a>(grid: &CandidateGrid, steps: impl IntoIterator<Item = &'a Step>) -> Self {
         let mut annotations = Self::default();
-        for step in steps {
-            annotations.add_consequences(step);
-        }
-        for candidate in annotations.candidates.keys() {
-            annotations.shown_candidates.insert(candidate.cell, grid.candidates[candidate.cell]);
-        }
+        steps.into_iter().for_each(|step| annotations.add_consequences(step));
+        let cells = annotations.candidates.keys().map(|candidate| candidate.cell);
+        annotations.shown_candidates.extend(cells.map(|cell| (cell, grid.candidates[cell])));
         annotations
     }
 

@@ -6,6 +6,7 @@ pub mod area;
 mod board;
 mod chain;
 mod clue_annotations;
+mod clue_places;
 mod clue_text;
 mod clues;
 mod crossed;

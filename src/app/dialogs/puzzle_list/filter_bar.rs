@@ -8,7 +8,7 @@ use eframe::egui::{
     RichText, Role, TextEdit, Ui, Vec2, WidgetInfo,
 };
 
-use crate::app::dialogs::puzzle_list::row;
+use crate::app::dialogs::puzzle_list::marks;
 use crate::app::dialogs::puzzle_list::row::column_name;
 use crate::app::sessions::puzzle_list::{PuzzleList, SortColumn, StatusFilter};
 use crate::app::ui::choice_focus::ChoiceFocus;
@@ -96,7 +96,7 @@ fn search_field(ui: &mut Ui, rect: Rect, list: &mut PuzzleList, is_wide: bool) -
         .desired_width(rect.width());
     let field = ui.put(rect, field);
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, name));
-    row::lens(ui.painter(), Pos2::new(rect.left() + 18.0, rect.center().y), theme.soft);
+    marks::lens(ui.painter(), Pos2::new(rect.left() + 18.0, rect.center().y), theme.soft);
     // Beside two menus there is no room for the key.
     if is_wide && query.is_empty() && list.features().count() < 2 {
         let at = Pos2::new(rect.right() - 12.0, rect.center().y);

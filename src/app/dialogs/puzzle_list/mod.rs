@@ -2,6 +2,7 @@
 //! puzzle, and the progress of rating.
 
 mod filter_bar;
+mod marks;
 mod preview;
 mod row;
 mod table;

@@ -11,7 +11,7 @@ use eframe::egui::{
 };
 
 use crate::app::dialogs::puzzle_list::row::{Column, Columns, alignment, column_name, table_id};
-use crate::app::dialogs::puzzle_list::{filter_bar, nothing_found, row};
+use crate::app::dialogs::puzzle_list::{filter_bar, marks, nothing_found, row};
 use crate::app::sessions::puzzle_list::{PuzzleList, SortColumn};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
@@ -175,7 +175,7 @@ fn header_text(ui: &Ui, cell: Rect, column: Column, sorted: SortColumn, list: &P
     ui.painter().galley(Pos2::new(left, cell.center().y - galley.size().y / 2.0), galley, ink);
     if is_sorted {
         let x = if text.is_empty() { cell.center().x } else { left + width + 8.0 };
-        row::sort_arrow(ui.painter(), Pos2::new(x, cell.center().y), list.view().is_descending, theme.ink);
+        marks::sort_arrow(ui.painter(), Pos2::new(x, cell.center().y), list.view().is_descending, theme.ink);
     }
 }
 
