@@ -130,7 +130,10 @@ fn rules_without_end_go_on_on_the_next_pages() {
 #[test]
 fn the_numbers_of_clues_have_seven_and_a_half_points_and_no_digit_touches_a_sum() {
     let (mut numbers, mut moved) = (0, 0);
-    for collection in VariantCollection::all() {
+    let has_clues = |collection: &VariantCollection| {
+        collection.get(0).is_some_and(|puzzle| !puzzle.rules.clues().is_empty())
+    };
+    for collection in VariantCollection::all().filter(has_clues) {
         let items = || variants(collection).into_iter().take(9).collect::<Vec<_>>();
         for per_page in PerPage::ALL {
             let settings =
@@ -238,7 +241,7 @@ fn the_path_of_a_killer_has_several_steps_in_a_picture_and_all_of_them() {
     };
     let (each, several) = (path(StepsPerPicture::One), path(StepsPerPicture::Six));
     assert!(
-        several.len() * 3 < each.len() && several.len() * 12 < steps.len(),
+        several.len() * 2 < each.len() && several.len() * 12 < steps.len(),
         "{} {} {}",
         several.len(),
         each.len(),

@@ -166,9 +166,17 @@ fn the_puzzle_of_a_seed_never_changes() {
         ("dots+killer", 0x66a43786),
     ];
     let found: Vec<(&str, u32)> = VariantKind::all()
-        .map(|kind| (kind.id(), hash(&format::write_fpuzzles_json(&generate(kind, 1).puzzle))))
+        .map(|kind| (kind.id(), hash(&without_rules_in_words(&generate(kind, 1).puzzle))))
         .collect();
     assert_eq!(found, PINNED);
+}
+
+/// Returns a puzzle as JSON. The words for its rules are those of the language, which may change.
+fn without_rules_in_words(puzzle: &Puzzle) -> String {
+    let text = format::write_fpuzzles_json(puzzle);
+    let mut value: serde_json::Value = serde_json::from_str(&text).unwrap();
+    value.as_object_mut().unwrap().remove("ruleset");
+    value.to_string() + &text[text.trim_end().len()..]
 }
 
 #[test]

@@ -275,7 +275,7 @@ impl Reader {
                 let digits = arguments.get(1..).unwrap_or_default().iter();
                 let digits =
                     digits.map(|text| text.parse().ok().and_then(Digit::new)).collect::<Option<Vec<_>>>();
-                match digits.filter(|digits| digits.len() <= 4) {
+                match digits.filter(|digits| digits.len() <= 4 && around.len() == 4) {
                     Some(digits) => {
                         push(KindId::Quadruple, Parts { cells: around, digits, ..Parts::default() })
                     }
