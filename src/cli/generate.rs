@@ -272,7 +272,7 @@ impl Generate {
                 if self.kind == PuzzleKind::Sudoku {
                     puzzle.metadata.level = self.level.unwrap_or(Level::Medium).to_string();
                 }
-                MadePuzzle { puzzle, kind: *kind, solution, difficulty: None, seed: None }.record(number)
+                MadePuzzle { puzzle, kind, solution, difficulty: None, seed: None }.record(number)
             },
         )?;
         write_end(&writer.finish())

@@ -9,7 +9,7 @@
 use super::clue_list::ClueList;
 use super::drawings::simplify;
 use super::error::FormatErrorKind;
-use crate::grid::{CellMap, Digit, DigitSet, Regions, Size};
+use crate::grid::{CellMap, Digit, Regions, Size};
 use crate::rules::{Progress, Puzzle};
 
 /// The name of the kind.
@@ -138,12 +138,14 @@ pub(super) fn read_file(text: &str, title: &str) -> Result<Puzzle, FormatErrorKi
         // Marks are in brackets before the digit: `[1,,3]5`.
         let (marks, digit) =
             word.strip_prefix('[').and_then(|rest| rest.split_once(']')).unwrap_or(("", word));
-        let digit_of =
-            |text: &str| text.parse().ok().and_then(Digit::new).filter(|digit| digit.value() <= size.side());
-        progress.placed[cell] = digit_of(digit);
-        progress.centre_marks[cell] = marks.split(',').filter_map(digit_of).collect::<DigitSet>();
+        progress.placed[cell] = digit_of(digit, size);
+        progress.centre_marks[cell] = marks.split(',').filter_map(|mark| digit_of(mark, size)).collect();
     }
     Ok(simplify(puzzle.with_progress(progress)))
+}
+
+fn digit_of(text: &str, size: Size) -> Option<Digit> {
+    text.parse().ok().and_then(Digit::new).filter(|digit| digit.value() <= size.side())
 }
 
 #[cfg(test)]

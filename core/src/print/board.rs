@@ -35,7 +35,9 @@ const SUM_SIZE: f32 = 0.172;
 pub(super) fn has_room_for_clues(board: &PrintBoard, side: f32) -> bool {
     let PrintBoard::Sudoku(scene) = board else { return true };
     let extent = scene.shape.extent();
-    sudoku::least_cell(&scene.shape, LEAST_CLUE_TEXT) <= side / extent.x.max(extent.y)
+    // The frame is inside of the outer cells.
+    let frame = 2.0 * lines(side, 1.0).frame / scene.shape.size().side() as f32;
+    sudoku::least_cell(&scene.shape, LEAST_CLUE_TEXT) <= side / extent.x.max(extent.y) - frame
 }
 
 /// Returns the scene of a board with the candidates that the settings ask for.

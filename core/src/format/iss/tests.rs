@@ -154,7 +154,7 @@ fn what_is_not_read_is_named() {
 #[test]
 fn what_the_page_has_no_item_for_is_named_when_it_is_written() {
     let object = |field: &str| {
-        let rows = format!("[{}]", vec![format!("[{}]", vec!["{}"; 9].join(",")); 9].join(","));
+        let rows = format!("[{}]", vec![format!("[{}]", ["{}"; 9].join(",")); 9].join(","));
         format!("{{\"size\":9,\"grid\":{rows},{field}}}")
     };
     for (field, name) in [
