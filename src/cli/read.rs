@@ -186,9 +186,6 @@ fn numbered(readings: Vec<Reading>, chosen: Option<u64>) -> Result<Vec<(u64, Rea
 
 /// Reports what a person should look at.
 fn report(location: &InputLocation<'_>, reading: &Reading) -> io::Result<()> {
-    if is_sure(reading) {
-        return Ok(());
-    }
     let print = |message: &dyn std::fmt::Display| match terminal::print_error(format_args!(
         "{location}: {message}"
     )) {

@@ -16,6 +16,10 @@ pub(super) fn misspelt_command(files: &[PathBuf], parser: &Command) -> Option<Er
     // A path or a name with an extension is meant as a file.
     let word = first.to_str().filter(|word| word.chars().all(char::is_alphabetic))?;
     let command = nearest(word, parser.get_subcommands().map(Command::get_name))?;
+    // The name of a command is that of a file only where the arguments say so.
+    if command == word {
+        return None;
+    }
     // The command runs in English, but what stands in for the window has its language.
     text::set_language(Language::negotiate(sys_locale::get_locales()));
     let name = Printable(Path::new(word).display()).to_string();

@@ -102,7 +102,8 @@ fn details(ui: &mut Ui, list: &PuzzleList, read: &ReadRow, is_wide: bool) {
         }
         None => line(ui, read.row.name.clone(), theme.ink),
     }
-    let facts = facts(list, read, is_wide);
+    // In a narrow window there is no room for what the row says.
+    let facts = if is_wide || rules.is_none() { facts(list, read, is_wide) } else { String::new() };
     match is_wide {
         // With the symmetry it may need two lines, for which there is room.
         true if !facts.is_empty() => {
