@@ -16,8 +16,9 @@ pub(super) fn of_puzzle(puzzle: &Puzzle) -> Cow<'_, str> {
 }
 
 /// Returns what an author wrote about the rules: nothing, if it is the text of [`of_puzzle`], which says what the rules say.
+/// That is never written for a classic puzzle, so its text stays.
 pub(super) fn by_author(text: String, rules: &Rules) -> String {
-    if !text.is_empty() && text == of_rules(rules) { String::new() } else { text }
+    if !rules.is_classic() && text.trim() == of_rules(rules) { String::new() } else { text }
 }
 
 fn of_rules(rules: &Rules) -> String {
@@ -50,6 +51,10 @@ mod tests {
         assert_eq!(of_puzzle(&own), "Cages are boxes of sweets.");
         let link = write_sudoku(Format::FPuzzles, &own).unwrap().text;
         assert_eq!(read_one(link.as_bytes(), "").unwrap(), own);
-        assert_eq!(of_puzzle(&Puzzle::from_grid("", &crate::solve::classic::Grid::EMPTY)), "");
+        let mut classic = Puzzle::from_grid("", &crate::solve::classic::Grid::EMPTY);
+        assert_eq!(of_puzzle(&classic), "");
+        classic.metadata.description = "Normal sudoku rules apply.".into();
+        let link = write_sudoku(Format::FPuzzles, &classic).unwrap().text;
+        assert_eq!(read_one(link.as_bytes(), "").unwrap(), classic);
     }
 }
