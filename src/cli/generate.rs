@@ -26,7 +26,7 @@ use super::technique_name::technique;
 use super::terminal::Printable;
 use super::{driver, terminal};
 use crate::crosspatch::{Crosspatch, LayoutError};
-use crate::format::{Format, Writer};
+use crate::format::{Format, PuzzleField, Writer};
 use crate::generate::{AttemptCounts, GenerateSpec, Generated, Symmetry, VariantKind, VariantSpec};
 use crate::grid::{CellSet, Digits};
 use crate::job::CancelToken;
@@ -262,13 +262,17 @@ impl Generate {
             |days, _| days.par_iter().map(|day| puzzles.get(*day)).collect(),
             |number, puzzle| {
                 let (puzzle, kind) = puzzle.as_ref().map_err(|problem| invalid(problem.clone()))?;
-                if self.format.is_none() {
+                if self.format.is_none() && !self.writes_solution() {
                     return writer.push(puzzle).map_err(|error| invalid(error.to_string()));
                 }
                 let verdict = solve::check(&puzzle.rules, &puzzle.givens, &CancelToken::default())
                     .expect("nothing cancels this token");
                 let solution = verdict.solution().unwrap_or(&puzzle.givens).clone();
                 let mut puzzle = puzzle.clone();
+                if self.format.is_none() {
+                    let puzzle = puzzle.with_solution(Some(&solution));
+                    return writer.push(&puzzle).map_err(|error| invalid(error.to_string()));
+                }
                 if self.kind == PuzzleKind::Sudoku {
                     puzzle.metadata.level = self.level.unwrap_or(Level::Medium).to_string();
                 }
@@ -276,6 +280,11 @@ impl Generate {
             },
         )?;
         write_end(&writer.finish())
+    }
+
+    /// Returns whether the solution goes along, which the program that opens a link or file checks boards against.
+    fn writes_solution(&self) -> bool {
+        self.to.is_some_and(|to| to.supports(PuzzleField::Solution))
     }
 
     fn make_crosspatches(&self) -> io::Result<()> {
@@ -381,8 +390,10 @@ impl Generate {
             let made = spec.generate(&CancelToken::default()).expect("nothing cancels this token");
             let level = made.rating.as_ref().map_or_else(String::new, |it| it.rating.level.to_string());
             let metadata = Metadata { level, ..made.puzzle.metadata };
+            let title = format!("{} {}", kind.name(), number + 1);
+            let puzzle = Puzzle { title, metadata, ..made.puzzle };
             MadePuzzle {
-                puzzle: Puzzle { title: format!("{} {}", kind.name(), number + 1), metadata, ..made.puzzle },
+                puzzle: if self.writes_solution() { puzzle.with_solution(Some(&made.solution)) } else { puzzle },
                 kind: kind.id(),
                 solution: made.solution,
                 difficulty: made.rating.map(|rated| rated.rating.difficulty),

@@ -883,6 +883,21 @@ fn generate_makes_the_daily_puzzles_of_the_window() {
 }
 
 #[test]
+fn links_of_generated_variants_have_the_solution_and_puzzles_without_a_form_do_not() {
+    for (arguments, has_solution) in [
+        (&["--kind", "x", "--seed", "1", "--to", "sudokupad"][..], true),
+        (&["--kind", "x", "--seed", "1", "--to", "fpuzzles"], true),
+        (&["--daily", "2026-11-21", "--kind", "variant", "--to", "sudokumaker"], true),
+        (&["--kind", "x", "--seed", "1"], false),
+    ] {
+        let (status, link, error) = piped(&[&["generate"], arguments].concat(), "");
+        assert_eq!(status, 0, "{arguments:?}: {error}");
+        let read = format::read_one(link.as_bytes(), "").unwrap();
+        assert_eq!(read.stated_solution.is_some_and(|it| it.is_full()), has_solution, "{arguments:?}");
+    }
+}
+
+#[test]
 fn generate_follows_its_options_and_is_reproducible_from_a_seed() {
     let order = ["generate", "--level", "medium", "--symmetry", "half-turn", "--count", "5", "--seed", "41"];
     let (status, printed, words) = piped(&order, "");

@@ -4,7 +4,7 @@
 use std::mem;
 
 use eframe::egui::text::{LayoutJob, TextFormat};
-use eframe::egui::{Align, Color32, Grid, Label, Link, RichText, ScrollArea, Ui};
+use eframe::egui::{Align, Color32, Grid, Key, Label, Link, RichText, ScrollArea, Ui, Vec2};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
 use crate::app::dialogs::frame::show_dialog;
@@ -18,6 +18,10 @@ use crate::text::{self, Language, text};
 const INDENT: f32 = 16.0;
 /// The share of the width that the first column of a table takes.
 const FIRST_COLUMN: f32 = 0.5;
+/// A distance longer than the guide, in points.
+const TO_END: f32 = 1e6;
+/// The share of the height that a page scrolls by.
+const PAGE: f32 = 0.9;
 
 /// A part of a text in one style.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -66,6 +70,7 @@ impl Dialog for GuideDialog {
             let scroll = ScrollArea::vertical().max_height(available.y).min_scrolled_height(available.y);
             scroll.auto_shrink(false).show(ui, |ui| {
                 ui.set_max_width(ui.available_width() - 12.0);
+                scroll_by_keys(ui, available.y);
                 for (index, block) in self.blocks.iter().enumerate() {
                     if let Some(pressed) = draw(ui, index, block, target.as_deref()) {
                         self.target = Some(pressed.to_owned());
@@ -74,6 +79,18 @@ impl Dialog for GuideDialog {
                 }
             });
         })
+    }
+}
+
+/// Scrolls by a page or to an end, as in any document. `height` is that of a page, in points.
+fn scroll_by_keys(ui: &Ui, height: f32) {
+    let page = PAGE * height;
+    for (key, distance) in
+        [(Key::PageDown, -page), (Key::PageUp, page), (Key::Home, TO_END), (Key::End, -TO_END)]
+    {
+        if ui.input(|input| input.key_pressed(key)) {
+            ui.scroll_with_delta(Vec2::new(0.0, distance));
+        }
     }
 }
 
