@@ -313,12 +313,48 @@ why-whisper-sides = Also wechseln sich niedrige und hohe Ziffern ab. { $cell } k
     .high = Also wechseln sich niedrige und hohe Ziffern ab. { $cell } kann nur { OR($digits) } sein, also hoch. Damit stehen hohe Ziffern in { $same }, niedrige in { $others }:
 why-related = { $from } kann nur { OR($digits) } sein. Damit bleibt von den Kandidaten in { $to } nur { $left }:
     .none = { $from } kann nur { OR($digits) } sein. Damit bleibt nichts für { $to }:
-why-combinations = Kandidaten, die in keine Verteilung der Ziffern passen, sind ausgeschlossen:
-    .left = { $count ->
-        [one] Möglich ist nur { $sets }.
-       *[other] Möglich sind { $sets }.
+why-argument-size = { $cells } können nur { $sets } sein:
+why-argument-beside = neben { $digits }
+why-argument-left = { $cells } können { $sets } sein.
+why-argument-struck = Nicht möglich: { $struck }.
+    .cell = { $cell } kann nicht { OR($digits) } sein: { $struck }.
+    .digits = { $cells } können nicht { OR($digits) } sein: { $struck }.
+why-struck = { $before }; { $next }
+    .no-cell = { $set } hat keine Zelle für die { $digit }
+    .no-other-cell = mit der { $assumed } dort hat { $set } keine Zelle für die { $digit }
+    .no-digit = { $set } hat keine Ziffer für { $cell }
+    .one-cell = in { $set } haben { $digits } beide nur { $cell }
+    .one-digit = in { $set } haben { $cells } beide nur die { $digit }
+why-argument-every = Jede davon hat die { $digits }, und nur { $cells } kann die { $digits } sein:
+why-argument-needed = Jede davon hat { OR($digits) }.
+why-argument-place = { $digit } in { $cell } setzen.
+why-argument-count = { $cells } müssen { $digits } sein, für andere ist kein Platz:
+    .only = Nur { $cells } kann { $digits } sein:
+why-argument-named = Sie hat die { $digits }.
+why-argument-group = { $count ->
+        [one] { $cells } ist { $sum }.
+       *[other] { $cells } sind { $sum }.
     }
-    .listed = Kandidaten, die in keine solche Verteilung passen, sind ausgeschlossen:
+    .least = { $count ->
+        [one] { $cells } ist mindestens { $sum }.
+       *[other] { $cells } sind mindestens { $sum }.
+    }
+    .most = { $count ->
+        [one] { $cells } ist höchstens { $sum }.
+       *[other] { $cells } sind höchstens { $sum }.
+    }
+why-argument-bound = Also ist { $cell } mindestens { $limit }:
+    .most = Also ist { $cell } höchstens { $limit }:
+why-argument-ways = { $count ->
+        [one] { $cells } kann nur { $ways } sein:
+       *[other] In dieser Reihenfolge können { $cells } nur { $ways } sein:
+    }
+why-argument-table = { $count ->
+        [one] Je nach Ziffer in { $cells } haben die anderen: { $rows }. Keine andere Ziffer passt:
+       *[other] Je nach den Ziffern in { $cells } haben die anderen: { $rows }. Keine andere Ziffer passt:
+    }
+why-argument-row = { $key } mit { $digits }
+why-argument-cell = { $cell } { OR($digits) }
 why-needed-digit = In jeder Verteilung der Ziffern steht die { $digit } in { OR($cells) }. Eine Zelle, die alle diese Plätze sieht, kann keine { $digit } sein:
 why-rule-of-45 = Die Ziffern von { $houses } ergeben zusammen { $total }. { $count ->
         [one] Der Käfig dort hat die Summe { $cages }.
@@ -326,8 +362,8 @@ why-rule-of-45 = Die Ziffern von { $houses } ergeben zusammen { $total }. { $cou
     }
     .difference = Die Zellen, die sie nicht gemeinsam haben, machen den Unterschied: { $equation } = { $more } − { $less } = { $difference }.
     .filled = { $count ->
-        [one] Die Ziffer in { $cells } ist bekannt.
-       *[other] Die Ziffern in { $cells } sind bekannt.
+        [one] { $cells } ist { $sum }.
+       *[other] { $cells } sind { $sum }.
     }
     .cells = { $count ->
         [one] Es bleibt { $rest } für { $cells }:
@@ -342,9 +378,9 @@ why-rule-of-45 = Die Ziffern von { $houses } ergeben zusammen { $total }. { $cou
        *[other] Also sind { $cells } zusammen um { $rest } größer als { $others }:
     }
     .place = { $digit } in { $cell } setzen.
-why-killer-subset = { $clues }: { $count ->
-        [one] Jede Verteilung hat mindestens eine von { $digits } in { OR($cells) }.
-       *[other] Jede Verteilung beider hat mindestens eine von { $digits } in { OR($cells) }.
+why-killer-subset = { $count ->
+        [one] Also steht mindestens eine von { $digits } in { OR($cells) }.
+       *[other] Also hat jede Angabe mindestens eine von { $digits }, in { OR($cells) }.
     }
     .out = Ihre Zellen sehen einander, also belegen sie zusammen { $digits }. Keine andere Zelle, die sie alle sieht, kann { OR($digits) } sein:
 why-seen = In { $house } kann die Ziffer { $digit } nur in { OR($places) } stehen.

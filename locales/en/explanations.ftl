@@ -313,12 +313,48 @@ why-whisper-sides = So low and high digits alternate. { $cell } can only be { OR
     .high = So low and high digits alternate. { $cell } can only be { OR($digits) }, which is high. So high digits are in { $same }, and low ones in { $others }:
 why-related = { $from } can only be { OR($digits) }, so of its candidates { $to } keeps only { $left }:
     .none = { $from } can only be { OR($digits) }, so nothing is possible for { $to }:
-why-combinations = Candidates that fit no arrangement of the digits are ruled out:
-    .left = { $count ->
-        [one] Only { $sets } is possible.
-       *[other] Possible are { $sets }.
+why-argument-size = { $cells } can only be { $sets }:
+why-argument-beside = beside its { $digits },
+why-argument-left = { $cells } can be { $sets }.
+why-argument-struck = Not possible: { $struck }.
+    .cell = { $cell } cannot be { OR($digits) }: { $struck }.
+    .digits = None of { $cells } can be { OR($digits) }: { $struck }.
+why-struck = { $before }; { $next }
+    .no-cell = { $set } has no cell for { $digit }
+    .no-other-cell = with { $assumed } there, { $set } has no cell for { $digit }
+    .no-digit = { $set } has no digit for { $cell }
+    .one-cell = in { $set }, { $digits } both have only { $cell }
+    .one-digit = in { $set }, { $cells } both have only { $digit }
+why-argument-every = Each of these has { $digits }, and only { $cells } can be { $digits }:
+why-argument-needed = Each of these has { OR($digits) }.
+why-argument-place = place { $digit } in { $cell }.
+why-argument-count = { $cells } must be { $digits }, and there is no room for others:
+    .only = Only { $cells } can be { $digits }:
+why-argument-named = It has { $digits }.
+why-argument-group = { $count ->
+        [one] { $cells } is { $sum }.
+       *[other] { $cells } are { $sum }.
     }
-    .listed = Candidates that fit no such arrangement are ruled out:
+    .least = { $count ->
+        [one] { $cells } is at least { $sum }.
+       *[other] { $cells } are at least { $sum }.
+    }
+    .most = { $count ->
+        [one] { $cells } is at most { $sum }.
+       *[other] { $cells } are at most { $sum }.
+    }
+why-argument-bound = So { $cell } is at least { $limit }:
+    .most = So { $cell } is at most { $limit }:
+why-argument-ways = { $count ->
+        [one] { $cells } can only be { $ways }:
+       *[other] In this order, { $cells } can only be { $ways }:
+    }
+why-argument-table = { $count ->
+        [one] By the digit in { $cells }, the others have: { $rows }. No other digit fits:
+       *[other] By the digits in { $cells }, the others have: { $rows }. No other digit fits:
+    }
+why-argument-row = { $key } with { $digits }
+why-argument-cell = { $cell } { OR($digits) }
 why-needed-digit = Every arrangement of the digits has its { $digit } in { OR($cells) }. A cell that sees all of these places cannot be { $digit }:
 why-rule-of-45 = The digits of { $houses } add up to { $total }. { $count ->
         [one] The sum of the cage there is { $cages }.
@@ -326,8 +362,8 @@ why-rule-of-45 = The digits of { $houses } add up to { $total }. { $count ->
     }
     .difference = The cells that they do not share make the difference: { $equation } = { $more } − { $less } = { $difference }.
     .filled = { $count ->
-        [one] The digit in { $cells } is known.
-       *[other] The digits in { $cells } are known.
+        [one] { $cells } is { $sum }.
+       *[other] { $cells } are { $sum }.
     }
     .cells = { $count ->
         [one] What is left is { $rest } for { $cells }:
@@ -342,9 +378,9 @@ why-rule-of-45 = The digits of { $houses } add up to { $total }. { $count ->
        *[other] So { $cells } together are { $rest } more than { $others }:
     }
     .place = place { $digit } in { $cell }.
-why-killer-subset = { $clues }: { $count ->
-        [one] Every arrangement has at least one of { $digits } in { OR($cells) }.
-       *[other] Every arrangement of each has at least one of { $digits } in { OR($cells) }.
+why-killer-subset = { $count ->
+        [one] So at least one of { $digits } is in { OR($cells) }.
+       *[other] So each has at least one of { $digits }, in { OR($cells) }.
     }
     .out = Their cells see each other, so together they hold { $digits }. No other cell that sees all of them can be { OR($digits) }:
 why-seen = In { $house }, the digit { $digit } can only be in { OR($places) }.

@@ -4,11 +4,12 @@
 //! techniques that only the fast finders know are found on the same candidates, which clues have thinned, but for those
 //! that rest on uniqueness.
 
-use crate::grid::{Candidate, Digits};
+use crate::grid::{Candidate, CellSet, Digits};
 use crate::job::{CancelToken, Cancelled};
 use crate::solve::classic::convert;
 use crate::solve::technique::classic::{ClueLinks, FinderContext, FinderOptions, SolverState};
-use crate::solve::technique::{CandidateGrid, ClueCache, GeneralFinder, Scope, State, Step, Technique};
+use crate::solve::rating::{Level, Scale};
+use crate::solve::technique::{CandidateGrid, ClueCache, GeneralFinder, Scope, State, Step, StepSize, Technique};
 
 /// A position in which steps are searched for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,11 +28,6 @@ enum PositionSearch<'a> {
     Classic(Box<FinderContext<'a>>),
     General(Box<GeneralSearch<'a>>),
 }
-
-/// The numbers of combinations up to which a step is found at its place in learning order, and before chains. Those
-/// beyond are found where nothing else before chains is left.
-const FEW_COMBINATIONS: usize = 8;
-const MANY_COMBINATIONS: usize = 40;
 
 /// A search in a position that is not classic.
 pub(crate) struct GeneralSearch<'a> {
@@ -150,24 +146,18 @@ impl<'a> GeneralSearch<'a> {
         Self { state, cache, cancel, classic: std::cell::OnceCell::new() }
     }
 
-    /// Returns the easiest step of these techniques, which are in learning order.
+    /// Returns the easiest step of these techniques, which are in learning order: of the lowest level, and there the one with
+    /// the least to look at. Chains and what only the fast finders know come behind other steps of their level, in learning
+    /// order.
     ///
     /// # Errors
     /// [`Cancelled`] if it was cancelled before the result was known.
     pub fn first(&self, techniques: &[Technique]) -> Result<Option<Step>, Cancelled> {
-        let few = |step: &Step| step.combination_count() <= FEW_COMBINATIONS;
-        let many = |step: &Step| step.combination_count() <= MANY_COMBINATIONS;
-        let any = |_: &Step| true;
-        let lists = |technique: &&Technique| {
-            matches!(technique.scope(), Scope::Clues) && **technique < Technique::XWing
-        };
-        let is_early = |technique: &&Technique| **technique < Technique::XWing;
-        let is_late = |technique: &&Technique| **technique >= Technique::EveryOption;
-        let is_between = |technique: &&Technique| !is_early(technique) && !is_late(technique);
+        let finder = GeneralFinder::new(self.state, &self.cache, self.cancel);
         let (options, classic) = (Self::options(), std::cell::OnceCell::new());
-        let first_of = |technique: &Technique, accepts: &dyn Fn(&Step) -> bool| {
+        let first_of = |technique: Technique| {
             if technique.scope() != Scope::Classic {
-                return GeneralFinder::new(self.state, &self.cache, self.cancel).first(*technique, accepts);
+                return finder.first(technique, |_| true);
             }
             if technique.needs_uniqueness() {
                 return Ok(None);
@@ -176,30 +166,27 @@ impl<'a> GeneralSearch<'a> {
             let Some(context) = classic.get_or_init(|| self.classic_context(&options)) else {
                 return Ok(None);
             };
-            Ok(context.first_step(&[*technique])?.as_ref().map(Step::from))
+            Ok(context.first_step(&[technique])?.as_ref().map(Step::from))
         };
-        // What takes a longer list comes behind what is before fish, and what takes a very long one before chains.
-        for technique in techniques.iter().filter(is_early) {
-            if let Some(step) = first_of(technique, &few)? {
-                return Ok(Some(step));
+        let scale = Scale::Ninefold;
+        let mut harder: Vec<(Level, Step)> = Vec::new();
+        for level in Level::NINEFOLD {
+            let of_level = || techniques.iter().copied().filter(|it| scale.lowest_level_of(*it) == level);
+            for technique in of_level().filter(|it| is_ranked(*it)) {
+                let steps = finder.all(technique)?.into_iter();
+                harder.extend(steps.map(|step| (scale.level(&step), step)));
+            }
+            let steps = harder.iter().filter(|(of, _)| *of <= level).map(|(_, step)| step);
+            if let Some(easiest) = steps.min_by_key(|step| StepRank::of(step)) {
+                return Ok(Some(easiest.clone()));
+            }
+            for technique in of_level().filter(|it| !is_ranked(*it)) {
+                if let Some(step) = first_of(technique)? {
+                    return Ok(Some(step));
+                }
             }
         }
-        for technique in techniques.iter().filter(lists) {
-            if let Some(step) = first_of(technique, &many)? {
-                return Ok(Some(step));
-            }
-        }
-        for technique in techniques.iter().filter(is_between) {
-            if let Some(step) = first_of(technique, &any)? {
-                return Ok(Some(step));
-            }
-        }
-        for technique in techniques.iter().filter(lists).chain(techniques.iter().filter(is_late)) {
-            if let Some(step) = first_of(technique, &any)? {
-                return Ok(Some(step));
-            }
-        }
-        Ok(None)
+        Ok(harder.into_iter().min_by_key(|(level, step)| (*level, StepRank::of(step))).map(|(_, step)| step))
     }
 
     /// Returns every step of these techniques, grouped by technique.
@@ -252,6 +239,37 @@ impl<'a> GeneralSearch<'a> {
         };
         let (state, clues) = self.classic.get_or_init(prepare).as_ref()?;
         Some(FinderContext::new(state, options, self.cancel).with_clues(clues))
+    }
+}
+
+/// Returns whether all steps of a technique are compared with others of their level.
+fn is_ranked(technique: Technique) -> bool {
+    technique.scope() != Scope::Classic && technique < Technique::EveryOption
+}
+
+/// The place of a step among those of its level, the one with the least to look at first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct StepRank {
+    /// The sets, rows and bounds that a sentence lists, and twice the links.
+    work: usize,
+    cells: usize,
+    clues: usize,
+    removes: bool,
+    technique: Technique,
+}
+
+impl StepRank {
+    /// Returns the place of a step.
+    pub fn of(step: &Step) -> Self {
+        let size = StepSize::from(step);
+        let cells = step.reason.cells.iter().fold(CellSet::EMPTY, |all, (_, cells)| all.union(*cells));
+        Self {
+            work: size.lines + 2 * size.links,
+            cells: cells.len(),
+            clues: step.reason.clues.len(),
+            removes: step.placements.is_empty(),
+            technique: step.technique,
+        }
     }
 }
 

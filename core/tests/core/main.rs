@@ -10,6 +10,7 @@ mod hint_texts;
 mod inputs;
 mod library;
 mod other_text;
+mod proofs;
 mod ratings;
 mod search;
 mod soundness;

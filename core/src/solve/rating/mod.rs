@@ -191,6 +191,14 @@ impl Scale {
         ninefold::difficulty(step.into())
     }
 
+    /// Returns the level of the easiest step of a technique.
+    pub fn lowest_level_of(self, technique: Technique) -> Level {
+        match self {
+            Self::Ninefold => ninefold::lowest_level(technique),
+            Self::Hodoku => hodoku::level(technique),
+        }
+    }
+
     /// Returns the score of a step.
     pub fn score(self, step: impl Into<StepSize>) -> u32 {
         let step = step.into();

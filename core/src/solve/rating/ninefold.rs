@@ -6,7 +6,7 @@
 
 use super::{Difficulty, Level, Phase};
 use crate::solve::technique::Technique::*;
-use crate::solve::technique::{StepSize, Technique, TechniqueSet, technique_table};
+use crate::solve::technique::{ArgumentKind, StepSize, Technique, TechniqueSet, technique_table};
 
 /// The order in which techniques are tried: the learning order, without those that no path needs. Leaving these out
 /// makes rating 4 % faster.
@@ -43,7 +43,7 @@ macro_rules! ratings {
         explain: $($explain:ident)::+,
         spot: $spot:expr, level: $level:ident, difficulty: $difficulty:literal, hodoku_score: $score:literal;)*) => {
         /// Returns the level of the easiest step of a technique.
-        const fn lowest_level(technique: Technique) -> Level {
+        pub(super) const fn lowest_level(technique: Technique) -> Level {
             match technique {
                 $($name => Level::$level,)*
             }
@@ -82,12 +82,46 @@ pub const NEVER_NEEDED: [Technique; 6] =
 
 /// Returns the difficulty of a step.
 pub(super) fn difficulty(step: StepSize) -> Difficulty {
-    let tenths = match step.technique {
-        HiddenSingle if step.is_in_box => 12,
-        technique => base_difficulty(technique) + length_surcharge(step) + list_surcharge(step),
+    let tenths = match (step.technique, step.argument) {
+        (HiddenSingle, _) if step.is_in_box => 12,
+        (technique, None) => base_difficulty(technique) + length_surcharge(step),
+        (_, Some(argument)) => argument_difficulty(step, argument),
     };
     Difficulty::from_tenths(tenths)
 }
+
+/// Returns the difficulty of an argument by a clue in tenths: that of its form, and what there is to list.
+fn argument_difficulty(step: StepSize, argument: ArgumentKind) -> u16 {
+    use ArgumentKind::*;
+    let of_form = match argument {
+        OneSet | Count if step.technique == NeededDigit => 14,
+        OneSet => 14,
+        Count | Size => 22,
+        Place => 24,
+        Bound => [23, 23, 26, 29][step.lines.min(3)],
+        Needed => 26,
+        Struck => 30,
+        Table => 30,
+    };
+    let of_list = match (argument, step.lines) {
+        (Bound | OneSet | Count, _) | (_, 0..=1) => 0,
+        (_, 2..=3) => 2,
+        (_, 4..=8) => 8,
+        (_, 9..=20) => 16,
+        _ => 30,
+    };
+    of_form.max(base_difficulty(step.technique)) + of_list + step.cells.saturating_sub(5).min(15) as u16
+}
+
+/// The greatest difficulty of a step by an argument at each level, in tenths.
+const LEVEL_LIMITS: [(u16, Level); 6] = [
+    (14, Level::Beginner),
+    (25, Level::Easy),
+    (37, Level::Medium),
+    (52, Level::Hard),
+    (72, Level::Expert),
+    (79, Level::Extreme),
+];
 
 /// Returns a tenth for each of these numbers of links that a chain exceeds.
 fn length_surcharge(step: StepSize) -> u16 {
@@ -96,28 +130,6 @@ fn length_surcharge(step: StepSize) -> u16 {
     }
     [4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128].iter().filter(|limit| step.links > **limit).count() as u16
 }
-
-/// Returns how many levels more a step has because of the number of combinations that a person lists.
-const fn list_levels(step: StepSize) -> usize {
-    match step.combinations {
-        0..=3 => 0,
-        4..=8 => 1,
-        _ => 2,
-    }
-}
-
-/// Returns the same in tenths of difficulty.
-fn list_surcharge(step: StepSize) -> u16 {
-    let tenths = 8 * list_levels(step) as u16;
-    if step.combinations > MANY_COMBINATIONS {
-        return tenths.max(MANY_DIFFICULTY.saturating_sub(base_difficulty(step.technique)));
-    }
-    tenths
-}
-
-/// The most combinations of a step below the sixth level, and the least difficulty of steps with more.
-const MANY_COMBINATIONS: usize = 40;
-const MANY_DIFFICULTY: u16 = 73;
 
 /// Returns the score of a step: its difficulty in tenths, squared beyond the singles, so that hard steps outweigh many
 /// easy ones.
@@ -135,12 +147,10 @@ pub(super) fn score(step: StepSize) -> u32 {
 pub(super) fn level(step: StepSize) -> Level {
     match step.technique {
         HiddenSingle if difficulty(step).as_tenths() > 12 => Level::Easy,
-        technique if step.combinations > 3 => {
-            let lowest = lowest_level(technique);
-            let place = Level::NINEFOLD.iter().position(|level| *level == lowest).unwrap_or_default();
-            let last = Level::NINEFOLD.len() - 1;
-            let level = Level::NINEFOLD[(place + list_levels(step)).min(last)];
-            if step.combinations > MANY_COMBINATIONS { level.max(Level::Extreme) } else { level }
+        _ if step.argument.is_some() => {
+            let tenths = difficulty(step).as_tenths();
+            let limit = LEVEL_LIMITS.iter().find(|(most, _)| tenths <= *most);
+            limit.map_or(Level::Nightmare, |(_, level)| *level)
         }
         technique => lowest_level(technique),
     }
@@ -176,7 +186,7 @@ mod tests {
     #[test]
     fn every_technique_of_a_level_is_searched_for_at_that_level() {
         for technique in ORDER {
-            let step = StepSize { technique, is_in_box: false, links: 0, combinations: 0 };
+            let step = StepSize { technique, is_in_box: false, links: 0, argument: None, lines: 0, cells: 0 };
             for of in
                 [Level::Easy, Level::Medium, Level::Hard, Level::Expert, Level::Extreme, Level::Nightmare]
             {

@@ -61,7 +61,7 @@ macro_rules! technique_table {
             CageCombinations = "cage-combinations", family: Sums, scope: Clues,
                 find: nothing(), general: clues::combinations::find(Technique::CageCombinations),
                 explain: clues::combinations,
-                spot: text!("spot-combinations"), level: Easy, difficulty: 22, hodoku_score: 30;
+                spot: text!("spot-combinations"), level: Beginner, difficulty: 14, hodoku_score: 30;
             ArrowCombinations = "arrow-combinations", family: Sums, scope: Clues,
                 find: nothing(), general: clues::combinations::find(Technique::ArrowCombinations),
                 explain: clues::combinations,
@@ -73,10 +73,10 @@ macro_rules! technique_table {
             RenbanRun = "renban-run", family: Clues, scope: Clues,
                 find: nothing(), general: clues::combinations::find(Technique::RenbanRun),
                 explain: clues::combinations,
-                spot: text!("spot-renban"), level: Easy, difficulty: 24, hodoku_score: 34;
+                spot: text!("spot-renban"), level: Beginner, difficulty: 14, hodoku_score: 34;
             NeededDigit = "needed-digit", family: Clues, scope: Clues,
                 find: nothing(), general: clues::needed::find(), explain: clues::needed_digit,
-                spot: text!("spot-needed-digit"), level: Easy, difficulty: 25, hodoku_score: 40;
+                spot: text!("spot-needed-digit"), level: Beginner, difficulty: 14, hodoku_score: 40;
             RuleOf45One = "rule-of-45-one", family: Sums, scope: Clues,
                 find: nothing(), general: clues::area_sum::find(1..=1), explain: clues::rule_of_45,
                 spot: text!("spot-rule-of-45"), level: Easy, difficulty: 25, hodoku_score: 40;
@@ -91,7 +91,7 @@ macro_rules! technique_table {
             LineEnds = "line-ends", family: Clues, scope: Clues,
                 find: nothing(), general: clues::combinations::find(Technique::LineEnds),
                 explain: clues::combinations,
-                spot: text!("spot-line-ends"), level: Medium, difficulty: 28, hodoku_score: 50;
+                spot: text!("spot-line-ends"), level: Medium, difficulty: 33, hodoku_score: 50;
             LockedInClue = "locked-in-clue", family: Intersections, scope: Clues,
                 find: nothing(), general: houses::locked::find(Technique::LockedInClue),
                 explain: patterns::intersection,

@@ -7,6 +7,7 @@
 //! `graph` has the links between numbers on which both search for chains.
 //! [`explanation`] describes a step in plain sentences. Rating a path of steps belongs to `rating`.
 
+mod argument;
 mod candidate_grid;
 mod catalog;
 pub mod classic;
@@ -22,6 +23,7 @@ mod scope;
 mod step;
 mod technique_set;
 
+pub use argument::{Argument, ArgumentForm, ArgumentKind, Bound, BoundGroup, SetList, StrikeReason, StruckSet, Table, TableRow};
 pub use candidate_grid::CandidateGrid;
 pub use catalog::Technique;
 pub(crate) use catalog::technique_table;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Technique;
+use super::{Argument, ArgumentKind, Technique};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::rules::{ClueIndex, ClueKind, CombinationList, House};
 
@@ -41,6 +41,8 @@ pub struct Reason {
     pub combinations: Vec<CombinationList>,
     /// Sums, differences and bounds, in an order that the technique defines.
     pub numbers: Vec<i32>,
+    /// The arguments of a step by clues: one, or one for each clue that needs a digit.
+    pub arguments: Vec<Argument>,
 }
 
 /// The role of a house in a step.
@@ -170,23 +172,18 @@ pub struct StepSize {
     pub is_in_box: bool,
     /// The number of links of all chains.
     pub links: usize,
-    /// The number of combinations that a person lists; 0 without any.
-    pub combinations: usize,
+    /// The form of the argument of a step by a clue.
+    pub argument: Option<ArgumentKind>,
+    /// The number of sets, rows and bounds that the arguments list.
+    pub lines: usize,
+    /// The number of open cells that the arguments are about.
+    pub cells: usize,
 }
 
 impl Step {
     /// Returns the number of links of all chains.
     pub fn link_count(&self) -> usize {
         self.reason.chains.iter().map(|chain| chain.links.len()).sum()
-    }
-
-    /// Returns the number of combinations that are possible before the step, of the part of the clue with the most.
-    pub fn combination_count(&self) -> usize {
-        let count = |list: &CombinationList| match list.has_too_many {
-            true => usize::MAX,
-            false => list.left().count(),
-        };
-        self.reason.combinations.iter().map(count).max().unwrap_or_default()
     }
 }
 
@@ -196,7 +193,9 @@ impl From<&Step> for StepSize {
             technique: step.technique,
             is_in_box: matches!(step.reason.houses(HouseRole::Pattern).next(), Some(House::Box(_))),
             links: step.link_count(),
-            combinations: step.combination_count(),
+            argument: step.reason.arguments.iter().map(Argument::kind).max(),
+            lines: step.reason.arguments.iter().map(Argument::line_count).sum(),
+            cells: step.reason.arguments.iter().map(Argument::cell_count).sum(),
         }
     }
 }

@@ -3,10 +3,12 @@
 //!
 //! Sound because the houses do not overlap, and neither do the cages. The reason has the houses, the cages, the open
 //! cells inside (`Inside`) and outside (`Outside`), all filled ones among them (`Pattern`), and as numbers the sum of the
-//! houses, that of the cages, and what the open cells inside less those outside add up to.
+//! houses, that of the cages, and what the open cells inside less those outside add up to; and the
+//! argument, unless one cell is left.
 
 use std::ops::RangeInclusive;
 
+use super::proof::{self, Proof, SetClue};
 use crate::grid::{Candidate, Cell, CellSet};
 use crate::solve::technique::general::{Flow, GeneralContext, StepSink};
 use crate::solve::technique::{CellRole, HouseRole, Reason, Step, Technique};
@@ -46,17 +48,26 @@ pub(in crate::solve::technique) fn find(
             numbers: vec![area.house_sum, area.clue_sum, rest],
             ..Reason::default()
         };
-        let possible = ctx.possible(&area.arrangement);
-        let only = left.single().and_then(|cell| {
-            let place = area.arrangement.cells.iter().position(|other| *other == cell)?;
-            Some(Candidate { cell, digit: possible.as_ref()?[place].single()? })
-        });
-        match only {
-            Some(placed) => {
-                let reason = Reason { digits: vec![placed.digit], ..reason };
-                sink(Step { technique, placements: vec![placed], eliminations: Vec::new(), reason })?;
-            }
-            None => ctx.emit(technique, effect, reason, sink)?,
+        if let Some(cell) = left.single() {
+            let possible = ctx.possible(&area.arrangement);
+            let place = area.arrangement.cells.iter().position(|other| *other == cell);
+            let digit = place.and_then(|place| possible.as_ref()?[place].single());
+            let Some(digit) = digit else { continue };
+            let reason = Reason { digits: vec![digit], ..reason };
+            let placements = vec![Candidate { cell, digit }];
+            sink(Step { technique, placements, eliminations: Vec::new(), reason })?;
+            continue;
+        }
+        let inside = area.inside.intersection(left);
+        let sets = SetClue::of_sum(ctx, inside, rest).filter(|_| inside == left);
+        let (mut effect, mut proofs) = (effect, Vec::new());
+        if let Some(sets) = sets {
+            sets.prove(ctx, &mut effect, &mut proofs);
+        }
+        proof::prove_sum(ctx, None, &area.arrangement, &mut effect, &mut proofs);
+        for Proof { eliminations, placements, argument } in proofs {
+            let reason = Reason { arguments: vec![argument], ..reason.clone() };
+            sink(Step { technique, placements, eliminations, reason })?;
         }
     }
     Flow::Continue(())

@@ -3,14 +3,15 @@
 //! skyscrapers, equal sums, and lines whose neighbours are related.
 //!
 //! Sound because all conditions of the clue hold at the same time, and cells that see each other differ. The reason has
-//! the clue, its cells, and its combinations before the step where it has any.
+//! the clue, its cells, its combinations before the step where it has any, and the argument.
 
 use std::collections::BTreeSet;
 
+use super::proof::{self, Proof};
 use crate::grid::CellMap;
-use crate::rules::KindId;
-use crate::solve::technique::general::{Flow, GeneralContext, StepSink};
-use crate::solve::technique::{CellRole, Reason, Technique};
+use crate::rules::{ClueIndex, KindId};
+use crate::solve::technique::general::{Arrangement, Flow, GeneralContext, StepSink};
+use crate::solve::technique::{CellRole, Reason, Step, Technique};
 
 /// Returns the technique for a kind of clue.
 fn technique_of(id: KindId) -> Technique {
@@ -43,20 +44,35 @@ pub(in crate::solve::technique) fn find(
             continue;
         }
         ctx.check_cancelled()?;
+        // A single set is gone from other cells too.
         let effect = ctx.impossible(arrangement);
-        if effect.is_empty() {
+        if effect.is_empty() && !proof::has_one_set(ctx, clue, arrangement) {
             continue;
         }
-        let size = ctx.model.size();
-        let marks = CellMap::from_fn(size, |cell| ctx.state.candidates(cell));
-        let (rules, digits) = (&ctx.model.rules, ctx.state.digits());
-        let reason = Reason {
-            cells: vec![(CellRole::Pattern, arrangement.cells.iter().copied().collect())],
-            combinations: rules.combinations(clue, &ctx.model.peers, digits, Some(&marks), &BTreeSet::new()),
-            clues: vec![clue],
-            ..Reason::default()
-        };
-        ctx.emit(technique, effect, reason, sink)?;
+        for proof in proof::prove(ctx, clue, arrangement, effect) {
+            emit(ctx, technique, clue, arrangement, proof, sink)?;
+        }
     }
     Flow::Continue(())
+}
+
+fn emit(
+    ctx: &GeneralContext,
+    technique: Technique,
+    clue: ClueIndex,
+    arrangement: &Arrangement,
+    proof: Proof,
+    sink: &mut StepSink,
+) -> Flow {
+    let Proof { eliminations, placements, argument } = proof;
+    let marks = CellMap::from_fn(ctx.model.size(), |cell| ctx.state.candidates(cell));
+    let (rules, digits) = (&ctx.model.rules, ctx.state.digits());
+    let reason = Reason {
+        cells: vec![(CellRole::Pattern, arrangement.cells.iter().copied().collect())],
+        combinations: rules.combinations(clue, &ctx.model.peers, digits, Some(&marks), &BTreeSet::new()),
+        clues: vec![clue],
+        arguments: vec![argument],
+        ..Reason::default()
+    };
+    sink(Step { technique, placements, eliminations, reason })
 }

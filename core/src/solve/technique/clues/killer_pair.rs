@@ -2,12 +2,14 @@
 //! all see each other; other cells that see them all lose both. The same with three.
 //!
 //! Sound because each part has at least one of the digits, and no two parts can have the same one: every place of the
-//! digits in one part sees every place in the others. The reason has the digits, the clues, and the cells of each part.
+//! digits in one part sees every place in the others. The reason has the digits, the clues, the cells of each part, and
+//! for each clue the argument why it needs one of the digits.
 
+use super::proof;
 use crate::grid::{CellSet, Digit, DigitSet};
 use crate::rules::{ClueIndex, KindId};
 use crate::solve::technique::general::{Effect, Flow, GeneralContext, StepSink};
-use crate::solve::technique::{CellRole, Reason, Technique};
+use crate::solve::technique::{Argument, CellRole, Reason, Technique};
 
 /// Something that has at least one of some digits.
 #[derive(Clone, Copy)]
@@ -82,7 +84,18 @@ fn combine(
             let parts = chosen.iter().filter(|part| part.clue.is_some() == wanted);
             parts.fold(CellSet::EMPTY, |all, part| all.union(part.cells))
         };
+        if effect.is_empty() {
+            return Flow::Continue(());
+        }
+        let needs = |clue: ClueIndex| {
+            let (_, arrangement) = ctx.model.arrangements().find(|(index, _)| *index == clue)?;
+            proof::prove_needed(ctx, clue, arrangement, set)
+        };
+        let arguments: Option<Vec<Argument>> =
+            chosen.iter().filter_map(|part| part.clue).map(needs).collect();
+        let Some(arguments) = arguments else { return Flow::Continue(()) };
         let reason = Reason {
+            arguments,
             digits: set.iter().collect(),
             cells: vec![(CellRole::Pattern, of_clues(true)), (CellRole::Helper, of_clues(false))],
             clues: chosen.iter().filter_map(|part| part.clue).collect(),

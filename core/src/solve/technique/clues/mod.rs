@@ -10,6 +10,7 @@ pub(super) mod needed;
 pub(super) mod neighbours;
 pub(super) mod options;
 pub(super) mod partner;
+mod proof;
 pub(super) mod seen;
 pub(super) mod thermometer;
 mod trial;

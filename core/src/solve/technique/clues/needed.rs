@@ -2,10 +2,11 @@
 //! cannot have it.
 //!
 //! Sound because the places are all cells of the clue that can have the digit. The reason has the clue, the digit, the places
-//! (`Pattern`), and the combinations of the clue where it has any.
+//! (`Pattern`), the combinations of the clue where it has any, and the argument why it needs the digit.
 
 use std::collections::BTreeSet;
 
+use super::proof;
 use crate::grid::{CellMap, DigitSet};
 use crate::solve::technique::general::{Flow, GeneralContext, StepSink};
 use crate::solve::technique::{CellRole, Reason, Technique};
@@ -22,6 +23,13 @@ pub(in crate::solve::technique) fn find(ctx: &GeneralContext, sink: &mut StepSin
             if effect.is_empty() || ctx.can_avoid(arrangement, DigitSet::of(digit)) {
                 continue;
             }
+            let Some(argument) = proof::prove_needed(ctx, clue, arrangement, DigitSet::of(digit)) else {
+                continue;
+            };
+            // The combinations of the clue say this of both digits of a set at once.
+            if proof::has_one_set(ctx, clue, arrangement) {
+                continue;
+            }
             let marks = CellMap::from_fn(ctx.model.size(), |cell| ctx.state.candidates(cell));
             let (rules, digits) = (&ctx.model.rules, ctx.state.digits());
             let reason = Reason {
@@ -35,6 +43,7 @@ pub(in crate::solve::technique) fn find(ctx: &GeneralContext, sink: &mut StepSin
                     &BTreeSet::new(),
                 ),
                 clues: vec![clue],
+                arguments: vec![argument],
                 ..Reason::default()
             };
             ctx.emit(Technique::NeededDigit, effect, reason, sink)?;

@@ -1,19 +1,16 @@
 //! Explanations of steps by clues: relations, combinations, the rule of 45, and contradictions through clues.
 //!
-//! A sentence about a clue starts with its name and, where it helps, with what it means. The combinations are listed as far as
-//! they are few; the step has all of them.
+//! A sentence about a clue starts with its name and, where it helps, with what it means.
 
+use super::arguments;
 use super::chains::first_link;
 use super::forcing::{assumption, conclusion, net_link, no_place};
 use super::template::{Explanation, PlaceholderValue, Token, fill, sentence};
 use super::{CandidateGrid, Step, eliminations};
-use crate::grid::{CellSet, DigitSet};
-use crate::rules::{ClueIndex, Combination, CombinationList, House, KindId};
+use crate::grid::{CellSet, Digit, DigitSet};
+use crate::rules::{ClueIndex, House, KindId};
 use crate::solve::technique::{CandidateRole, CellRole, HouseRole, Technique};
-use crate::text::{self, Conjunction};
-
-/// The most combinations that a sentence lists.
-const MAX_LISTED: usize = 8;
+use crate::text::Conjunction;
 
 /// The name of a clue as a value of a placeholder.
 type Named = (ClueIndex, String);
@@ -174,69 +171,29 @@ pub(in crate::solve::technique::explanation) fn related_neighbours(
 }
 
 /// "Cage of 15 at r3c4: digits in the cage differ and add up to 15."
-fn meaning(grid: &CandidateGrid, clue: ClueIndex) -> Explanation {
+pub(super) fn meaning(grid: &CandidateGrid, clue: ClueIndex) -> Explanation {
     let meaning = grid.rules.clue_meaning(clue);
     sentence!("why-clue-meaning", clue = named(grid, clue), meaning = meaning)
-}
-
-/// Writes a combination: a sum with signs between its digits, a run as its first and last digit, others with spaces.
-fn written(combination: &Combination, kind: KindId) -> String {
-    let digits: Vec<String> = combination.digits.iter().map(|digit| digit.to_string()).collect();
-    match (kind, &digits[..]) {
-        (KindId::Renban, [first, .., last]) => format!("{first}–{last}"),
-        (KindId::Renban | KindId::Quadruple, _) => digits.join("\u{a0}"),
-        // The number in the circle.
-        (KindId::Arrow, _) => {
-            let sum: usize = combination.digits.iter().map(|digit| digit.value()).sum();
-            format!("{}\u{a0}=\u{a0}{sum}", digits.join("+"))
-        }
-        _ => digits.join("+"),
-    }
-}
-
-/// Lists the combinations of a clue that are left, if they are few.
-fn listed(grid: &CandidateGrid, clue: ClueIndex, lists: &[CombinationList]) -> Explanation {
-    let [list] = lists else { return Explanation::default() };
-    let kind = grid.rules.clue(clue).kind().id;
-    let left: Vec<String> = list.left().map(|combination| written(combination, kind)).collect();
-    if list.has_too_many || left.is_empty() || left.len() > MAX_LISTED {
-        return Explanation::default();
-    }
-    let count = left.len();
-    sentence!("why-combinations.left", count = count, sets = text::list(left, Conjunction::And))
 }
 
 pub(in crate::solve::technique::explanation) fn combinations(
     grid: &CandidateGrid,
     step: &Step,
 ) -> Explanation {
-    let Some(index) = step.reason.clues.first() else { return Explanation::default() };
-    let mut text = meaning(grid, *index);
-    let own: CellSet = grid.rules.clue(*index).all_cells().collect();
-    let others = step.reason.cells(CellRole::Pattern).difference(own);
-    if !others.is_empty() {
-        text.push_sentence(sentence!("why-clue-cells", cells = others));
+    match step.reason.arguments.first() {
+        Some(argument) => arguments::argument(grid, step, argument),
+        None => Explanation::default(),
     }
-    let listed = listed(grid, *index, &step.reason.combinations);
-    let is_listed = !listed.tokens().is_empty();
-    text.push_sentence(listed);
-    text.push_sentence(match is_listed {
-        true => sentence!("why-combinations.listed"),
-        false => sentence!("why-combinations"),
-    });
-    text.push_sentence(eliminations(step));
-    text
 }
 
 pub(in crate::solve::technique::explanation) fn needed_digit(
     grid: &CandidateGrid,
     step: &Step,
 ) -> Explanation {
-    let (Some(index), Some(digit)) = (step.reason.clues.first(), step.reason.digits.first()) else {
+    let (Some(argument), Some(digit)) = (step.reason.arguments.first(), step.reason.digits.first()) else {
         return Explanation::default();
     };
-    let mut text = meaning(grid, *index);
-    text.push_sentence(listed(grid, *index, &step.reason.combinations));
+    let mut text = arguments::premises(grid, step, argument);
     let places = step.reason.cells(CellRole::Pattern);
     text.push_sentence(sentence!("why-needed-digit", digit = *digit, cells = places));
     text.push_sentence(eliminations(step));
@@ -267,7 +224,9 @@ pub(in crate::solve::technique::explanation) fn rule_of_45(grid: &CandidateGrid,
         ));
     }
     if !filled.is_empty() {
-        text.push_sentence(sentence!("why-rule-of-45.filled", count = filled.len(), cells = filled));
+        let digits: Vec<Digit> = filled.iter().filter_map(|cell| grid.digits[cell]).collect();
+        let sum = arguments::sum(&digits);
+        text.push_sentence(sentence!("why-rule-of-45.filled", count = filled.len(), cells = filled, sum = sum));
     }
     let only = |cells: CellSet, rest: i32| {
         sentence!("why-rule-of-45.cells", count = cells.len(), cells = cells, rest = words(rest))
@@ -289,9 +248,10 @@ pub(in crate::solve::technique::explanation) fn rule_of_45(grid: &CandidateGrid,
             )
         }
     });
-    text.push_sentence(match step.placements.first() {
-        Some(placed) => sentence!("why-rule-of-45.place", cell = placed.cell, digit = placed.digit),
-        None => eliminations(step),
+    text.push_sentence(match (step.reason.arguments.first(), step.placements.first()) {
+        (Some(argument), _) => arguments::argument(grid, step, argument),
+        (None, Some(placed)) => sentence!("why-rule-of-45.place", cell = placed.cell, digit = placed.digit),
+        (None, None) => eliminations(step),
     });
     text
 }
@@ -332,10 +292,12 @@ pub(in crate::solve::technique::explanation) fn killer_subset(
 ) -> Explanation {
     let (of_clues, others) = (step.reason.cells(CellRole::Pattern), step.reason.cells(CellRole::Helper));
     let digits = digits_of(step);
-    let clues = clue_list(grid, &step.reason.clues);
+    let mut text = Explanation::default();
+    for argument in &step.reason.arguments {
+        text.push_sentence(arguments::premises(grid, step, argument));
+    }
     let count = step.reason.clues.len();
-    let mut text =
-        sentence!("why-killer-subset", count = count, clues = clues, digits = digits, cells = of_clues);
+    text.push_sentence(sentence!("why-killer-subset", count = count, digits = digits, cells = of_clues));
     if !others.is_empty() {
         text.push_sentence(match others.len() {
             1 => sentence!("why-can-be", cells = others, digits = digits),

@@ -4,6 +4,7 @@
 //! reorder the parts. Sentences are messages with named placeholders. Their order is always the same: the pattern, the
 //! reason, the consequence.
 
+mod arguments;
 mod chains;
 mod clues;
 mod forcing;

@@ -4,11 +4,14 @@
 //! The search fills the cell with the fewest digits first, and removes after each digit what single conditions exclude.
 //! It is exact as long as its limit of steps is not reached; then the digit in question counts as possible.
 
-use crate::grid::{Cell, DigitSet};
+use crate::grid::{Cell, Digit, DigitSet};
 use crate::rules::{Constraint, Diagram, EndTable, PeerTable, Relation};
 
 /// The number of steps after which a question about one digit is given up.
 const MAX_STEPS: u32 = 400;
+
+/// The number of steps for each way, after which all ways are too many.
+const STEPS_OF_A_WAY: usize = 4;
 
 /// The digits of each cell as bits, in the order of the cells.
 type CellDigits = [u16; Arrangement::MAX_CELLS];
@@ -105,6 +108,79 @@ impl Arrangement {
     /// Returns whether it has conditions other than relations of two cells.
     pub fn has_more_than_pairs(&self) -> bool {
         self.conditions.iter().any(|condition| !matches!(condition, Condition::Pair(..)))
+    }
+
+    /// Returns the sums among the conditions: the cells with their factors, and the total.
+    pub fn sums(&self) -> impl Iterator<Item = (Vec<(Cell, i32)>, i32)> {
+        self.conditions.iter().filter_map(|condition| match condition {
+            Condition::Sum(terms, total) => {
+                Some((terms.iter().map(|(place, factor)| (self.cells[*place], *factor)).collect(), *total))
+            }
+            _ => None,
+        })
+    }
+
+    /// Returns the digits that conditions want in some cells, with the number of times that each is needed.
+    pub fn wanted(&self) -> impl Iterator<Item = (Vec<Cell>, Vec<(Digit, usize)>)> {
+        self.conditions.iter().filter_map(|condition| match condition {
+            Condition::Contains(places, needed) => {
+                let digit = |bits: &u16| DigitSet::from_bits(*bits).single();
+                let needed = needed.iter().filter_map(|(bits, count)| Some((digit(bits)?, *count)));
+                Some((places.iter().map(|place| self.cells[*place]).collect(), needed.collect()))
+            }
+            _ => None,
+        })
+    }
+
+    /// Returns the cells on whose digits the others depend: the ends of a line, or those that a sum of others makes; none if there
+    /// are no such.
+    pub fn key(&self) -> Vec<Cell> {
+        let key = self.conditions.iter().find_map(|condition| match condition {
+            Condition::Ends(ends, ..) => Some(ends.iter().map(|place| self.cells[*place]).collect()),
+            Condition::Sum(terms, 0) => {
+                let made = terms.iter().filter(|(_, factor)| *factor < 0);
+                let made: Vec<Cell> = made.map(|(place, _)| self.cells[*place]).collect();
+                (self.conditions.len() == 1 && 2 * made.len() <= terms.len() + 1).then_some(made)
+            }
+            _ => None,
+        });
+        key.unwrap_or_default()
+    }
+
+    /// Returns all arrangements of these digits; `None` if there are more than a number.
+    pub fn ways(&self, digits: &[DigitSet], most: usize) -> Option<Vec<Vec<Digit>>> {
+        let mut ways = Vec::new();
+        let mut steps = 0;
+        self.collect_ways(&self.domains(digits), most, &mut steps, &mut ways)?;
+        Some(ways)
+    }
+
+    fn collect_ways(
+        &self,
+        domains: &CellDigits,
+        most: usize,
+        steps: &mut usize,
+        ways: &mut Vec<Vec<Digit>>,
+    ) -> Option<()> {
+        *steps += 1;
+        if *steps > STEPS_OF_A_WAY * most {
+            return None;
+        }
+        let mut domains = *domains;
+        if self.propagate(&mut domains).is_err() {
+            return Some(());
+        }
+        let open = (0..self.cells.len()).filter(|place| !domains[*place].is_power_of_two());
+        let Some(place) = open.min_by_key(|place| domains[*place].count_ones()) else {
+            let digits = domains[..self.cells.len()].iter();
+            ways.push(digits.filter_map(|bits| DigitSet::from_bits(*bits).single()).collect());
+            return (ways.len() <= most).then_some(());
+        };
+        DigitSet::from_bits(domains[place]).iter().try_for_each(|digit| {
+            let mut tried = domains;
+            tried[place] = DigitSet::of(digit).bits();
+            self.collect_ways(&tried, most, steps, ways)
+        })
     }
 
     /// Returns the digits of each cell that occur in some arrangement of these, in the order of the cells; `None` if there is no

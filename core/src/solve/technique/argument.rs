@@ -1,0 +1,183 @@
+//! The argument of a step by a clue: what a reader needs, beside the board and the rules, to check what the step removes
+//! or places.
+
+use crate::grid::{Cell, CellSet, Digit, DigitSet};
+use crate::rules::ClueIndex;
+
+/// Why a step by a clue holds. All that it removes or places follows from the lists here, the rules, and the candidates
+/// before the step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Argument {
+    /// The clue; `None` for the difference of houses and cages, which the step states.
+    pub clue: Option<ClueIndex>,
+    pub form: ArgumentForm,
+}
+
+/// The forms of arguments.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ArgumentForm {
+    /// The open cells of the clue have different digits. Whatever their candidates are, only these sets fit its number
+    /// and the digits placed in it.
+    Size { cells: CellSet, sets: Vec<DigitSet> },
+    /// The same sets, some of which the candidates exclude: those without `struck` are `left`.
+    Struck(SetList),
+    /// Every set that is left has this digit, and of the open cells of the clue only these can.
+    Place { list: SetList, digit: Digit, cells: CellSet },
+    /// Every set that is left has one of these digits.
+    Needed { list: SetList, digits: DigitSet },
+    /// The other terms of a sum leave a cell no more, or no less, than a limit.
+    Bound(Bound),
+    /// These are all ways to fill the open cells of the clue by their candidates.
+    Table(Table),
+    /// The clue wants each of these digits, and there is no more room for others, or for one of them.
+    Count { digits: Vec<Digit>, cells: CellSet },
+}
+
+/// The kinds of arguments by which steps are rated, the easiest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum ArgumentKind {
+    /// The clue names the digit.
+    Count,
+    /// Only one set fits, whatever the candidates are.
+    OneSet,
+    Size,
+    Bound,
+    Place,
+    Needed,
+    Struck,
+    Table,
+}
+
+/// Sets of different digits for the open cells of a clue.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetList {
+    /// The open cells.
+    pub cells: CellSet,
+    /// If the sets are struck for one cell alone, that cell: `struck` then has all sets with the digits that it loses.
+    pub of_cell: Option<Cell>,
+    /// The digits whose sets are listed; `None` if all sets are.
+    pub with: Option<DigitSet>,
+    /// The sets that are not struck; empty if only those with a digit are listed, or if the sets are struck for a cell.
+    pub left: Vec<DigitSet>,
+    pub struck: Vec<StruckSet>,
+}
+
+/// A set that cannot be laid out in the cells of a clue.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StruckSet {
+    pub set: DigitSet,
+    /// The digit that the cell in question would have; `None` if the set is impossible altogether.
+    pub assumed: Option<Digit>,
+    pub reason: StrikeReason,
+}
+
+/// Why a set cannot be laid out.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum StrikeReason {
+    /// No cell can have this digit of it.
+    NoCell(Digit),
+    /// The cell can have no digit of it.
+    NoDigit(Cell),
+    /// Two digits of it have only this cell.
+    OneCell([Digit; 2], Cell),
+    /// Two cells can have only this digit of it.
+    OneDigit([Cell; 2], Digit),
+}
+
+/// A limit for a cell in a sum.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bound {
+    pub cell: Cell,
+    /// Whether the limit is the most that the cell can have, or else the least.
+    pub is_most: bool,
+    pub limit: i32,
+    /// The other terms of the sum.
+    pub groups: Vec<BoundGroup>,
+    /// The factor of the cell, and what all terms add up to.
+    pub factor: i32,
+    pub total: i32,
+}
+
+/// Terms of a sum with the same factor, whose cells are filled or see each other.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BoundGroup {
+    pub cells: CellSet,
+    pub factor: i32,
+    /// The digits that make up its least or its greatest sum; of filled cells their digits.
+    pub digits: Vec<Digit>,
+    pub is_filled: bool,
+}
+
+/// All ways to fill the open cells of a clue, put together by the digits of its key cells.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// The cells whose digits tell rows apart: the circle of an arrow, the ends of a line; all, if the clue has no such.
+    pub key: Vec<Cell>,
+    /// The other open cells.
+    pub cells: Vec<Cell>,
+    pub rows: Vec<TableRow>,
+}
+
+/// The ways to fill the cells with certain digits in the key cells.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableRow {
+    pub key: Vec<Digit>,
+    /// The digits that each of the other cells can have.
+    pub digits: Vec<DigitSet>,
+    /// The digits of the other cells in any order, each way once.
+    pub sets: Vec<Vec<Digit>>,
+}
+
+impl Argument {
+    /// Returns its kind.
+    pub fn kind(&self) -> ArgumentKind {
+        match &self.form {
+            ArgumentForm::Size { sets, .. } if sets.len() == 1 => ArgumentKind::OneSet,
+            ArgumentForm::Size { .. } => ArgumentKind::Size,
+            ArgumentForm::Struck(_) => ArgumentKind::Struck,
+            ArgumentForm::Place { .. } => ArgumentKind::Place,
+            ArgumentForm::Needed { list, .. } if list.struck.is_empty() && list.left.len() == 1 => {
+                ArgumentKind::OneSet
+            }
+            ArgumentForm::Needed { .. } => ArgumentKind::Needed,
+            ArgumentForm::Bound(_) => ArgumentKind::Bound,
+            ArgumentForm::Table(_) => ArgumentKind::Table,
+            ArgumentForm::Count { .. } => ArgumentKind::Count,
+        }
+    }
+
+    /// Returns the number of open cells that it is about.
+    pub fn cell_count(&self) -> usize {
+        match &self.form {
+            ArgumentForm::Size { cells, .. } | ArgumentForm::Count { cells, .. } => cells.len(),
+            ArgumentForm::Struck(list) | ArgumentForm::Place { list, .. } | ArgumentForm::Needed { list, .. } => {
+                list.cells.len()
+            }
+            ArgumentForm::Bound(bound) => {
+                let open = bound.groups.iter().filter(|group| !group.is_filled);
+                1 + open.map(|group| group.cells.len()).sum::<usize>()
+            }
+            ArgumentForm::Table(table) => table.key.len() + table.cells.len(),
+        }
+    }
+
+    /// Returns the number of sets, rows and bounds that a sentence lists.
+    pub fn line_count(&self) -> usize {
+        match &self.form {
+            ArgumentForm::Size { sets, .. } => sets.len(),
+            ArgumentForm::Struck(list) | ArgumentForm::Place { list, .. } | ArgumentForm::Needed { list, .. } => {
+                list.left.len() + list.struck.len()
+            }
+            ArgumentForm::Bound(bound) => bound.groups.iter().filter(|group| !group.is_filled).count(),
+            ArgumentForm::Table(table) => table.rows.len(),
+            ArgumentForm::Count { .. } => 0,
+        }
+    }
+}
+
+impl BoundGroup {
+    /// Returns what the group adds to the sum.
+    pub fn sum(&self) -> i32 {
+        self.factor * self.digits.iter().map(|digit| digit.value() as i32).sum::<i32>()
+    }
+}

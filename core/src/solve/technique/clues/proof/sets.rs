@@ -1,0 +1,285 @@
+//! Arguments by the sets of different digits that a clue can have: cages whose cells see each other, and renbans.
+
+use super::{Proof, take};
+use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
+use crate::rules::{ClueIndex, Combinations, KindId};
+use crate::solve::technique::argument::{Argument, ArgumentForm, SetList, StrikeReason, StruckSet};
+use crate::solve::technique::general::{Arrangement, Effect, GeneralContext};
+
+/// The most sets that are listed without a look at candidates.
+const MAX_SETS: usize = 12;
+/// The most sets that are struck in one argument, and the most that are left.
+const MAX_STRUCK: usize = 8;
+
+/// The open cells of a clue that sees to it that their digits differ, and the sets of digits that it allows them.
+pub(in crate::solve::technique::clues) struct SetClue {
+    clue: Option<ClueIndex>,
+    cells: CellSet,
+    /// All sets that fit the number of cells, what the clue says of them, and the digits placed in it.
+    sets: Vec<DigitSet>,
+}
+
+impl SetClue {
+    /// Returns the sets of a clue; `None` if it has none, or its cells do not see each other.
+    pub fn new(ctx: &GeneralContext, clue: ClueIndex, arrangement: &Arrangement) -> Option<Self> {
+        if !matches!(ctx.model.kind_id(clue), KindId::KillerCage | KindId::Renban) {
+            return None;
+        }
+        let all: CellSet = arrangement.cells.iter().copied().collect();
+        let sees_others = |cell: &Cell| {
+            let mut others = all;
+            others.remove(*cell);
+            others.is_subset(ctx.state.peers(*cell))
+        };
+        if !arrangement.cells.iter().all(sees_others) {
+            return None;
+        }
+        let cells = all.intersection(ctx.state.open());
+        let placed: DigitSet = all.iter().filter_map(|cell| ctx.state.digits()[cell]).collect();
+        let size = ctx.model.size();
+        let sets = match ctx.model.kind_id(clue) {
+            KindId::KillerCage => {
+                let (terms, total) = arrangement.sums().next()?;
+                if arrangement.sums().count() > 1 || terms.iter().any(|(_, factor)| *factor != 1) {
+                    return None;
+                }
+                let rest = total - placed.iter().map(|digit| digit.value() as i32).sum::<i32>();
+                Combinations::of(size).with_sum(cells.len(), rest).to_vec()
+            }
+            KindId::Renban => {
+                let count = all.len();
+                let run = |first: usize| DigitSet::up_to(first + count).difference(DigitSet::up_to(first));
+                let runs = (0..(size.side() + 1).saturating_sub(count)).map(run);
+                runs.filter(|run| placed.difference(*run).is_empty()).map(|run| run.difference(placed)).collect()
+            }
+            _ => return None,
+        };
+        let sets = sets.into_iter().filter(|set| set.intersection(placed).is_empty()).collect();
+        Some(Self { clue: Some(clue), cells, sets })
+    }
+
+    /// Returns the sets of cells that see each other and make a sum, without a clue of their own.
+    pub fn of_sum(ctx: &GeneralContext, cells: CellSet, sum: i32) -> Option<Self> {
+        let sees_others = |cell: Cell| {
+            let mut others = cells;
+            others.remove(cell);
+            others.is_subset(ctx.state.peers(cell))
+        };
+        let sets = || Combinations::of(ctx.model.size()).with_sum(cells.len(), sum).to_vec();
+        cells.iter().all(sees_others).then(|| Self { clue: None, cells, sets: sets() })
+    }
+
+    /// Returns whether there is one set only.
+    pub fn is_single(&self) -> bool {
+        self.sets.len() == 1
+    }
+
+    /// Proves what it can of some removals, and takes those out of the list.
+    pub fn prove(&self, ctx: &GeneralContext, left: &mut Effect, proofs: &mut Vec<Proof>) {
+        self.by_size(ctx, left, proofs);
+        if left.is_empty() {
+            return;
+        }
+        let (kept, struck) = self.strike_all(ctx);
+        self.by_struck_sets(&kept, &struck, left, proofs);
+        self.by_place(ctx, &kept, &struck, left, proofs);
+        for cell in self.cells.iter() {
+            self.of_cell(ctx, cell, left, proofs);
+        }
+    }
+
+    /// Removes digits that are in no set, whatever the candidates are. A single set is also gone from what sees all of it.
+    fn by_size(&self, ctx: &GeneralContext, left: &mut Effect, proofs: &mut Vec<Proof>) {
+        if self.sets.len() > MAX_SETS {
+            return;
+        }
+        let some = self.sets.iter().fold(DigitSet::EMPTY, |all, set| all.union(*set));
+        let mut gone = take(left, |one| self.cells.contains(one.cell) && !some.contains(one.digit));
+        if let [only] = self.sets[..] {
+            for digit in only.iter() {
+                let places = ctx.state.places(digit).intersection(self.cells);
+                if !places.is_empty() {
+                    gone.extend(ctx.candidates_in(digit, ctx.state.common_peers(places)));
+                }
+            }
+            gone.sort_unstable();
+            gone.dedup();
+            left.retain(|one| !gone.contains(one));
+        }
+        if !gone.is_empty() {
+            let form = ArgumentForm::Size { cells: self.cells, sets: self.sets.clone() };
+            proofs.push(Proof::removals(gone, self.clue, form));
+        }
+    }
+
+    /// Divides the sets into those that may be laid out by their digits and cells, and those that cannot.
+    fn strike_all(&self, ctx: &GeneralContext) -> (Vec<DigitSet>, Vec<StruckSet>) {
+        let (mut kept, mut struck) = (Vec::new(), Vec::new());
+        for set in &self.sets {
+            match strike(ctx, self.cells, *set) {
+                Some(reason) => struck.push(StruckSet { set: *set, assumed: None, reason }),
+                None => kept.push(*set),
+            }
+        }
+        (kept, struck)
+    }
+
+    /// Returns a list of sets, of which only those with some digits are named if all are too many.
+    fn list(&self, kept: &[DigitSet], struck: &[StruckSet], with: DigitSet) -> Option<SetList> {
+        let list = SetList {
+            cells: self.cells,
+            of_cell: None,
+            with: None,
+            left: kept.to_vec(),
+            struck: struck.to_vec(),
+        };
+        if kept.len() <= MAX_STRUCK && struck.len() <= MAX_STRUCK {
+            return Some(list);
+        }
+        let has = |set: &DigitSet| !set.intersection(with).is_empty();
+        let struck: Vec<StruckSet> = struck.iter().filter(|it| has(&it.set)).copied().collect();
+        let left: Vec<DigitSet> = kept.iter().copied().filter(has).collect();
+        let fits = left.is_empty() && struck.len() <= MAX_STRUCK && !with.is_empty();
+        fits.then(|| SetList { with: Some(with), left, struck, ..list })
+    }
+
+    /// Removes digits all of whose sets are struck.
+    fn by_struck_sets(
+        &self,
+        kept: &[DigitSet],
+        struck: &[StruckSet],
+        left: &mut Effect,
+        proofs: &mut Vec<Proof>,
+    ) {
+        let some = kept.iter().fold(DigitSet::EMPTY, |all, set| all.union(*set));
+        let is_gone = |one: &Candidate| self.cells.contains(one.cell) && !some.contains(one.digit);
+        let gone: DigitSet = left.iter().filter(|one| is_gone(one)).map(|one| one.digit).collect();
+        if gone.is_empty() {
+            return;
+        }
+        // All digits in one step if their sets are few, else one by one.
+        let parts = match self.list(kept, struck, gone) {
+            Some(list) => vec![(gone, list)],
+            None => {
+                let part = |digit| Some((DigitSet::of(digit), self.list(kept, struck, DigitSet::of(digit))?));
+                gone.iter().filter_map(part).collect()
+            }
+        };
+        for (digits, list) in parts {
+            let removed = take(left, |one| is_gone(one) && digits.contains(one.digit));
+            proofs.push(Proof::removals(removed, self.clue, ArgumentForm::Struck(list)));
+        }
+    }
+
+    /// Places a digit of all sets in the only cell that can have it.
+    fn by_place(
+        &self,
+        ctx: &GeneralContext,
+        kept: &[DigitSet],
+        struck: &[StruckSet],
+        left: &mut Effect,
+        proofs: &mut Vec<Proof>,
+    ) {
+        let every = kept.iter().copied().reduce(DigitSet::intersection).unwrap_or_default();
+        for digit in every.iter() {
+            let places = ctx.state.places(digit).intersection(self.cells);
+            let Some(cell) = places.single() else { continue };
+            let without: Vec<StruckSet> = struck.iter().filter(|it| !it.set.contains(digit)).copied().collect();
+            if without.len() > MAX_STRUCK || kept.len() > MAX_STRUCK {
+                continue;
+            }
+            if take(left, |one| one.cell == cell && one.digit != digit).is_empty() {
+                continue;
+            }
+            let list = SetList {
+                cells: self.cells,
+                of_cell: None,
+                with: None,
+                left: kept.to_vec(),
+                struck: struck.to_vec(),
+            };
+            if list.struck.len() > MAX_STRUCK {
+                continue;
+            }
+            let form = ArgumentForm::Place { list, digit, cells: cell.into() };
+            let placements = vec![Candidate { cell, digit }];
+            let argument = Argument { clue: self.clue, form };
+            proofs.push(Proof { eliminations: Vec::new(), placements, argument });
+        }
+    }
+
+    /// Removes digits that a cell would have in sets that then cannot be laid out.
+    fn of_cell(&self, ctx: &GeneralContext, cell: Cell, left: &mut Effect, proofs: &mut Vec<Proof>) {
+        let mut struck: Vec<StruckSet> = Vec::new();
+        let mut digits = DigitSet::EMPTY;
+        let mut others = self.cells;
+        others.remove(cell);
+        for digit in left.iter().filter(|one| one.cell == cell).map(|one| one.digit) {
+            let with = self.sets.iter().filter(|set| set.contains(digit));
+            let reasons: Option<Vec<StruckSet>> = with
+                .map(|set| {
+                    let reason = strike(ctx, others, set.difference(DigitSet::of(digit)))?;
+                    Some(StruckSet { set: *set, assumed: Some(digit), reason })
+                })
+                .collect();
+            if let Some(reasons) = reasons.filter(|reasons| struck.len() + reasons.len() <= MAX_STRUCK) {
+                struck.extend(reasons);
+                digits.insert(digit);
+            }
+        }
+        let removed = take(left, |one| one.cell == cell && digits.contains(one.digit));
+        if !removed.is_empty() {
+            let list = SetList {
+                cells: self.cells,
+                of_cell: Some(cell),
+                with: Some(digits),
+                left: Vec::new(),
+                struck,
+            };
+            proofs.push(Proof::removals(removed, self.clue, ArgumentForm::Struck(list)));
+        }
+    }
+
+    /// Returns the argument that each set has one of some digits.
+    pub fn prove_needed(&self, ctx: &GeneralContext, digits: DigitSet) -> Option<Argument> {
+        let (kept, struck) = self.strike_all(ctx);
+        if kept.is_empty() || kept.iter().any(|set| set.intersection(digits).is_empty()) {
+            return None;
+        }
+        let without: Vec<StruckSet> =
+            struck.iter().filter(|it| it.set.intersection(digits).is_empty()).copied().collect();
+        if kept.len() > MAX_STRUCK || without.len() > MAX_STRUCK {
+            return None;
+        }
+        let list = SetList { cells: self.cells, of_cell: None, with: None, left: kept, struck };
+        Some(Argument { clue: self.clue, form: ArgumentForm::Needed { list, digits } })
+    }
+}
+
+/// Returns why cells cannot have the digits of a set, one each; `None` if the reason is not one digit or cell, or a pair.
+fn strike(ctx: &GeneralContext, cells: CellSet, set: DigitSet) -> Option<StrikeReason> {
+    let places = |digit: Digit| {
+        cells.iter().filter(|cell| ctx.state.domain(*cell).contains(digit)).collect::<CellSet>()
+    };
+    if let Some(digit) = set.iter().find(|digit| places(*digit).is_empty()) {
+        return Some(StrikeReason::NoCell(digit));
+    }
+    let of = |cell: Cell| ctx.state.domain(cell).intersection(set);
+    if let Some(cell) = cells.iter().find(|cell| of(*cell).is_empty()) {
+        return Some(StrikeReason::NoDigit(cell));
+    }
+    for (first, digit) in set.iter().enumerate() {
+        let Some(cell) = places(digit).single() else { continue };
+        let mut others = set.iter().skip(first + 1);
+        if let Some(other) = others.find(|other| places(*other) == cell.into()) {
+            return Some(StrikeReason::OneCell([digit, other], cell));
+        }
+    }
+    for (first, cell) in cells.iter().enumerate() {
+        let Some(digit) = of(cell).single() else { continue };
+        if let Some(other) = cells.iter().skip(first + 1).find(|other| of(*other) == DigitSet::of(digit)) {
+            return Some(StrikeReason::OneDigit([cell, other], digit));
+        }
+    }
+    None
+}

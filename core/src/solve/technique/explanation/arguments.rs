@@ -1,0 +1,246 @@
+//! Arguments by clues in sentences: the sets, bounds and ways from which a step follows.
+
+use super::clues::meaning;
+use super::template::{Explanation, Token, sentence};
+use super::{CandidateGrid, Step, eliminations, removals};
+use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
+use crate::rules::{ClueIndex, KindId};
+use crate::solve::technique::{
+    Argument, ArgumentForm, Bound, BoundGroup, SetList, StrikeReason, StruckSet, Table, TableRow,
+};
+use crate::text::{self, Conjunction};
+
+/// Returns the argument of a step and what follows from it.
+pub(super) fn argument(grid: &CandidateGrid, step: &Step, argument: &Argument) -> Explanation {
+    let mut text = premises(grid, step, argument);
+    match step.placements[..] {
+        [] if matches!(argument.form, ArgumentForm::Struck(_)) => {
+            text.push_sentence(sentence!("why-removals.so", removals = removals(&step.eliminations)));
+        }
+        [] => text.push_sentence(eliminations(step)),
+        ref placed => placed.iter().for_each(|Candidate { cell, digit }| {
+            text.push_sentence(sentence!("why-argument-place", cell = *cell, digit = *digit));
+        }),
+    }
+    text
+}
+
+/// Returns what an argument lists.
+pub(super) fn premises(grid: &CandidateGrid, step: &Step, argument: &Argument) -> Explanation {
+    let title = argument.clue.map_or_else(Explanation::default, |clue| {
+        Explanation::from_iter([Token::Clue(clue, grid.rules.clue_name(clue)), Token::Text(":".to_owned())])
+    });
+    let beside = |cells: CellSet| beside(grid, argument.clue, cells);
+    let kind = argument.clue.map(|clue| grid.rules.clue(clue).kind().id);
+    let sets = |sets: &[DigitSet]| {
+        text::list(sets.iter().map(|set| written(set.iter(), kind)), Conjunction::Or)
+    };
+    match &argument.form {
+        ArgumentForm::Size { cells, sets: all } => {
+            let mut text = title;
+            text.push_sentence(beside(*cells));
+            text.push_sentence(sentence!("why-argument-size", cells = *cells, sets = sets(all)));
+            text
+        }
+        ArgumentForm::Struck(list) => {
+            let mut text = title;
+            text.push_sentence(beside(list.cells));
+            text.push_sentence(set_list(list, kind));
+            text
+        }
+        ArgumentForm::Place { list, digit, cells } => {
+            let mut text = title;
+            text.push_sentence(beside(list.cells));
+            text.push_sentence(set_list(list, kind));
+            text.push_sentence(sentence!("why-argument-every", digits = *digit, cells = *cells));
+            text
+        }
+        ArgumentForm::Needed { list, digits } => {
+            let mut text = title;
+            text.push_sentence(beside(list.cells));
+            text.push_sentence(set_list(list, kind));
+            text.push_sentence(sentence!("why-argument-needed", digits = *digits));
+            text
+        }
+        ArgumentForm::Bound(bound) => {
+            let mut text = by_meaning(grid, argument.clue);
+            text.push_sentence(limit(bound));
+            text
+        }
+        ArgumentForm::Table(table) => {
+            let mut text = by_meaning(grid, argument.clue);
+            text.push_sentence(ways(table, step, kind));
+            text
+        }
+        ArgumentForm::Count { digits, cells } => {
+            let named: DigitSet = digits.iter().copied().collect();
+            let mut text = title;
+            text.push_sentence(match step.placements.is_empty() {
+                true if digits.len() == cells.len() => {
+                    sentence!("why-argument-count", cells = *cells, digits = named)
+                }
+                true => sentence!("why-argument-named", digits = named),
+                false => sentence!("why-argument-count.only", cells = *cells, digits = named),
+            });
+            text
+        }
+    }
+}
+
+/// Names the digits placed in a clue: "beside 5, ".
+fn beside(grid: &CandidateGrid, clue: Option<ClueIndex>, open: CellSet) -> Explanation {
+    let Some(clue) = clue else { return Explanation::default() };
+    let filled = grid.rules.clue(clue).all_cells().filter(|cell| !open.contains(*cell));
+    let placed: DigitSet = filled.filter_map(|cell| grid.digits[cell]).collect();
+    match placed.is_empty() {
+        true => Explanation::default(),
+        false => sentence!("why-argument-beside", digits = placed),
+    }
+}
+
+fn by_meaning(grid: &CandidateGrid, clue: Option<ClueIndex>) -> Explanation {
+    clue.map_or_else(Explanation::default, |clue| meaning(grid, clue))
+}
+
+/// Writes digits as a sum; those of a run as its first and last one.
+fn written(digits: impl IntoIterator<Item = Digit>, kind: Option<KindId>) -> String {
+    let digits: Vec<String> = digits.into_iter().map(|digit| digit.to_string()).collect();
+    let is_run = kind == Some(KindId::Renban);
+    match &digits[..] {
+        _ if is_run => digits.join("\u{a0}"),
+        _ => digits.join("+"),
+    }
+}
+
+fn set_list(list: &SetList, kind: Option<KindId>) -> Explanation {
+    let mut text = Explanation::default();
+    if !list.left.is_empty() {
+        let left = list.left.iter().map(|set| written(set.iter(), kind));
+        let sets = text::list(left, Conjunction::Or);
+        text.push_sentence(sentence!("why-argument-left", cells = list.cells, sets = sets));
+    }
+    let struck = list.struck.iter().map(|struck| strike(struck, kind));
+    let struck = struck.reduce(|before, next| sentence!("why-struck", before = before, next = next));
+    let Some(struck) = struck else { return text };
+    text.push_sentence(match (list.of_cell, list.with) {
+        (Some(cell), Some(digits)) => {
+            sentence!("why-argument-struck.cell", cell = cell, digits = digits, struck = struck)
+        }
+        (None, Some(digits)) => {
+            sentence!("why-argument-struck.digits", cells = list.cells, digits = digits, struck = struck)
+        }
+        _ => sentence!("why-argument-struck", struck = struck),
+    });
+    text
+}
+
+/// "3+9, which has no place for 9".
+fn strike(struck: &StruckSet, kind: Option<KindId>) -> Explanation {
+    let set = written(struck.set.iter(), kind);
+    match (struck.reason, struck.assumed) {
+        (StrikeReason::NoCell(digit), None) => sentence!("why-struck.no-cell", set = set, digit = digit),
+        (StrikeReason::NoCell(digit), Some(assumed)) => {
+            sentence!("why-struck.no-other-cell", set = set, digit = digit, assumed = assumed)
+        }
+        (StrikeReason::NoDigit(cell), _) => sentence!("why-struck.no-digit", set = set, cell = cell),
+        (StrikeReason::OneCell(digits, cell), _) => {
+            let digits: DigitSet = digits.into_iter().collect();
+            sentence!("why-struck.one-cell", set = set, digits = digits, cell = cell)
+        }
+        (StrikeReason::OneDigit(cells, digit), _) => {
+            let cells: CellSet = cells.into_iter().collect();
+            sentence!("why-struck.one-digit", set = set, cells = cells, digit = digit)
+        }
+    }
+}
+
+/// "r1c7 and r2c7 are at least 1+2. So r1c6 is at least 3:"
+fn limit(bound: &Bound) -> Explanation {
+    // Where the cell has the most, what is on its side has the least.
+    let mut text = Explanation::default();
+    for group in &bound.groups {
+        text.push_sentence(group_sum(bound, group));
+    }
+    let limit = bound.limit.to_string();
+    text.push_sentence(match bound.is_most {
+        true => sentence!("why-argument-bound.most", cell = bound.cell, limit = limit),
+        false => sentence!("why-argument-bound", cell = bound.cell, limit = limit),
+    });
+    text
+}
+
+fn group_sum(bound: &Bound, group: &BoundGroup) -> Explanation {
+    let count = group.digits.len();
+    let mut digits = group.digits.clone();
+    digits.sort_unstable();
+    let sum = sum(&digits);
+    // The other terms of a sum that leaves a cell the most are the least, and the other way round beyond the equals sign.
+    let is_least = (bound.is_most == (bound.factor > 0)) == (group.factor > 0);
+    match (group.is_filled, is_least) {
+        (true, _) => sentence!("why-argument-group", count = count, cells = group.cells, sum = sum),
+        (false, true) => sentence!("why-argument-group.least", count = count, cells = group.cells, sum = sum),
+        (false, false) => sentence!("why-argument-group.most", count = count, cells = group.cells, sum = sum),
+    }
+}
+
+/// "3+5 = 8".
+pub(super) fn sum(digits: &[Digit]) -> String {
+    let sum: usize = digits.iter().map(|digit| digit.value()).sum();
+    match digits.len() {
+        1 => sum.to_string(),
+        _ => format!("{}\u{a0}=\u{a0}{sum}", written(digits.iter().copied(), None)),
+    }
+}
+
+/// "r1c6 is 8 with 2+6 or 3+5, or 9 with 2+7."
+fn ways(table: &Table, step: &Step, kind: Option<KindId>) -> Explanation {
+    let key: CellSet = table.key.iter().copied().collect();
+    let spaced = |digits: &[Digit]| {
+        digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join("\u{a0}")
+    };
+    if table.cells.is_empty() {
+        let rows = text::list(table.rows.iter().map(|row| spaced(&row.key)), Conjunction::Or);
+        return sentence!("why-argument-ways", count = key.len(), cells = ordered(&table.key), ways = rows);
+    }
+    // The digits of each cell where a digit goes from one cell only.
+    let is_in_set = |gone: &Candidate| {
+        let in_cells = table.cells.contains(&gone.cell);
+        in_cells && table.rows.iter().flat_map(|row| &row.sets).any(|set| set.contains(&gone.digit))
+    };
+    let by_cell = step.eliminations.iter().any(is_in_set);
+    let adds_up = !matches!(kind, Some(KindId::BetweenLine | KindId::LockoutLine));
+    let row = |row: &TableRow| {
+        let digits = match by_cell || !adds_up {
+            true => {
+                let cells = table.cells.iter().zip(&row.digits).map(|(cell, digits)| cell_digits(*cell, *digits));
+                cells.reduce(|before, next| sentence!("list-more", before = before, next = next)).unwrap_or_default()
+            }
+            false => {
+                let sets = row.sets.iter().map(|set| written(set.iter().copied(), None));
+                Explanation::from_iter([Token::Text(text::list(sets, Conjunction::Or))])
+            }
+        };
+        sentence!("why-argument-row", key = spaced(&row.key), digits = digits)
+    };
+    let rows = table.rows.iter().map(row);
+    let rows = rows.reduce(|before, next| sentence!("why-struck", before = before, next = next));
+    let others: CellSet = table.cells.iter().copied().collect();
+    sentence!(
+        "why-argument-table",
+        count = key.len(),
+        cells = ordered(&table.key),
+        others = others,
+        rows = rows.unwrap_or_default()
+    )
+}
+
+/// Names cells in the order of the digits of a way.
+fn ordered(cells: &[Cell]) -> Explanation {
+    let mut names = cells.iter().map(|cell| Explanation::from_iter([Token::Cells((*cell).into(), Conjunction::And)]));
+    let first = names.next().unwrap_or_default();
+    names.fold(first, |before, next| sentence!("list-more", before = before, next = next))
+}
+
+fn cell_digits(cell: Cell, digits: DigitSet) -> Explanation {
+    sentence!("why-argument-cell", cell = cell, digits = digits)
+}

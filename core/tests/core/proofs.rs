@@ -1,0 +1,495 @@
+//! What steps by clues remove and place follows from the sets, bounds, ways and places that they list. A second reading of the
+//! rules, with enumerations of its own, checks it on the paths of puzzles of our own generators and of published ones.
+
+use std::collections::BTreeSet;
+
+use ninefold_core::format;
+use ninefold_core::generate::{VariantKind, VariantSpec};
+use ninefold_core::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Digits};
+use ninefold_core::job::CancelToken;
+use ninefold_core::rules::{ClueIndex, Constraint, KindId, PeerTable, Puzzle};
+use ninefold_core::solve::rating::{PuzzlePath, rate_puzzle};
+use ninefold_core::solve::technique::{
+    Argument, ArgumentForm, Bound, BoundGroup, CandidateGrid, CellRole, SetList, Step, StrikeReason, StruckSet,
+    Table, Technique, explanation,
+};
+use serde_json::Value;
+
+use crate::inputs;
+
+type Checked = Result<(), String>;
+
+fn ensure(holds: bool, what: &str) -> Checked {
+    if holds { Ok(()) } else { Err(what.to_owned()) }
+}
+
+/// A reader who knows the rules and the board before a step.
+struct Reader<'a> {
+    grid: &'a CandidateGrid,
+    peers: std::sync::Arc<PeerTable>,
+}
+
+impl Reader<'_> {
+    fn domain(&self, cell: Cell) -> DigitSet {
+        self.grid.digits[cell].map_or(self.grid.candidates[cell], DigitSet::of)
+    }
+
+    fn is_open(&self, cell: Cell) -> bool {
+        self.grid.digits[cell].is_none()
+    }
+
+    fn see_each_other(&self, cells: CellSet) -> bool {
+        cells.iter().all(|cell| cells.iter().all(|other| cell == other || self.peers.peers(cell).contains(other)))
+    }
+
+    fn places(&self, cells: CellSet, digit: Digit) -> CellSet {
+        cells.iter().filter(|cell| self.domain(*cell).contains(digit)).collect()
+    }
+
+    fn seen_from_all(&self, cells: CellSet, cell: Cell) -> bool {
+        cells.iter().all(|other| self.peers.peers(other).contains(cell))
+    }
+
+    /// Returns the terms and the total of a sum of the clue, or of the difference of houses and cages that a step states.
+    fn sums(&self, clue: Option<ClueIndex>, step: &Step) -> Vec<(Vec<(Cell, i32)>, i32)> {
+        let Some(clue) = clue else {
+            let terms = |role, factor| step.reason.cells(role).iter().map(|cell| (cell, factor)).collect::<Vec<_>>();
+            let (mut all, outside) = (terms(CellRole::Inside, 1), terms(CellRole::Outside, -1));
+            all.extend(outside);
+            return vec![(all, step.reason.numbers[2])];
+        };
+        let constraints = self.grid.rules.clue(clue).constraints(&self.grid.rules).into_iter();
+        constraints.filter_map(|it| if let Constraint::Sum(terms, total) = it { Some((terms, total)) } else { None }).collect()
+    }
+
+    /// Returns the sets that the open cells of a clue can have, whatever their candidates are.
+    fn sets(&self, clue: Option<ClueIndex>, cells: CellSet, step: &Step) -> Result<BTreeSet<u16>, String> {
+        ensure(self.see_each_other(cells), "the cells see each other")?;
+        let side = self.grid.size().side();
+        let masks = (0..1_u32 << side).map(|mask| mask as u16).filter(|mask| mask.count_ones() as usize == cells.len());
+        let sum = |mask: u16| DigitSet::from_bits(mask).iter().map(|digit| digit.value() as i32).sum::<i32>();
+        let Some(index) = clue else {
+            ensure(step.reason.cells(CellRole::Outside).is_empty(), "no cell outside")?;
+            ensure(step.reason.cells(CellRole::Inside) == cells, "the cells inside")?;
+            return Ok(masks.filter(|mask| sum(*mask) == step.reason.numbers[2]).collect());
+        };
+        let clue = self.grid.rules.clue(index);
+        let all: CellSet = clue.all_cells().collect();
+        ensure(self.see_each_other(all), "all cells see each other")?;
+        ensure(all.iter().filter(|cell| self.is_open(*cell)).collect::<CellSet>() == cells, "the open cells")?;
+        let placed: DigitSet = all.iter().filter_map(|cell| self.grid.digits[cell]).collect();
+        let masks = masks.filter(|mask| mask & placed.bits() == 0);
+        match clue.kind().id {
+            KindId::KillerCage => {
+                let total = clue.value().ok_or("a sum")? as i32 - sum(placed.bits());
+                Ok(masks.filter(|mask| sum(*mask) == total).collect())
+            }
+            KindId::Renban => {
+                let is_run = |mask: &u16| {
+                    let all = mask | placed.bits();
+                    let low = all >> all.trailing_zeros();
+                    low & (low + 1) == 0
+                };
+                Ok(masks.filter(is_run).collect())
+            }
+            _ => Err("a clue without sets".into()),
+        }
+    }
+
+    fn reason_is_true(&self, cells: CellSet, of_cell: Option<Cell>, struck: &StruckSet) -> Checked {
+        let (mut cells, mut set) = (cells, struck.set);
+        if let Some(assumed) = struck.assumed {
+            ensure(set.contains(assumed), "the assumed digit is in the set")?;
+            cells.remove(of_cell.ok_or("a cell")?);
+            set = set.difference(DigitSet::of(assumed));
+        }
+        let of = |cell: Cell| self.domain(cell).intersection(set);
+        let holds = match struck.reason {
+            StrikeReason::NoCell(digit) => set.contains(digit) && self.places(cells, digit).is_empty(),
+            StrikeReason::NoDigit(cell) => cells.contains(cell) && of(cell).is_empty(),
+            StrikeReason::OneCell([a, b], cell) => {
+                a != b
+                    && set.contains(a)
+                    && set.contains(b)
+                    && [a, b].iter().all(|digit| self.places(cells, *digit).is_subset(cell.into()))
+            }
+            StrikeReason::OneDigit([a, b], digit) => {
+                a != b && [a, b].iter().all(|cell| cells.contains(*cell) && of(*cell).difference(DigitSet::of(digit)).is_empty())
+            }
+        };
+        ensure(holds, "the reason why a set is struck")
+    }
+
+    fn list(&self, clue: Option<ClueIndex>, list: &SetList, step: &Step) -> Checked {
+        let with = |mask: &u16| list.with.is_none_or(|with| with.bits() & mask != 0);
+        let all: BTreeSet<u16> = self.sets(clue, list.cells, step)?.into_iter().filter(with).collect();
+        let struck = list.struck.iter().map(|struck| struck.set.bits());
+        let listed: BTreeSet<u16> = list.left.iter().map(|set| set.bits()).chain(struck).collect();
+        ensure(all == listed, "the list is complete")?;
+        list.struck.iter().try_for_each(|struck| self.reason_is_true(list.cells, list.of_cell, struck))
+    }
+
+    fn bound(&self, clue: Option<ClueIndex>, bound: &Bound, step: &Step) -> Checked {
+        let Bound { cell, groups, factor, total, .. } = bound;
+        let open = |terms: &[(Cell, i32)]| terms.to_vec();
+        let covers = |(terms, sum): &(Vec<(Cell, i32)>, i32)| {
+            let of_groups = groups.iter().flat_map(|group| group.cells.iter().map(|cell| (cell, group.factor)));
+            let mut listed: Vec<(Cell, i32)> = of_groups.chain([(*cell, *factor)]).collect();
+            let mut wanted = open(terms);
+            // What houses and cages leave names the filled cells apart.
+            if clue.is_none() {
+                listed.retain(|(cell, _)| self.is_open(*cell));
+                wanted.retain(|(cell, _)| self.is_open(*cell));
+            }
+            listed.sort();
+            wanted.sort();
+            listed == wanted && (clue.is_none() || sum == total)
+        };
+        ensure(self.sums(clue, step).iter().any(covers), "the groups are the terms of a sum")?;
+        let rest = total - groups.iter().map(BoundGroup::sum).sum::<i32>();
+        let least_of_others = bound.is_most == (*factor > 0);
+        for group in groups {
+            if group.is_filled {
+                let digits: Vec<Digit> = group.cells.iter().filter_map(|cell| self.grid.digits[cell]).collect();
+                ensure(digits == group.digits, "the digits of filled cells")?;
+                continue;
+            }
+            ensure(self.see_each_other(group.cells), "a group sees itself")?;
+            let sums = self.sums_of(group.cells);
+            let stated = group.sum() * group.factor.signum() / group.factor.abs();
+            let is_least = least_of_others == (group.factor > 0);
+            let holds = match is_least {
+                true => sums.first().is_none_or(|least| *least >= stated),
+                false => sums.last().is_none_or(|most| *most <= stated),
+            };
+            ensure(holds, "the bound of a group")?;
+        }
+        for removed in &step.eliminations {
+            ensure(removed.cell == *cell, "only the cell loses candidates")?;
+            let value = factor * removed.digit.value() as i32;
+            ensure(if least_of_others { value > rest } else { value < rest }, "the digit is beyond the limit")?;
+            let digit = removed.digit.value() as i32;
+            ensure(if bound.is_most { digit > bound.limit } else { digit < bound.limit }, "the limit")?;
+        }
+        Ok(())
+    }
+
+    /// Returns the sums of different digits of some cells.
+    fn sums_of(&self, cells: CellSet) -> BTreeSet<i32> {
+        let mut found = BTreeSet::from([(0_u16, 0)]);
+        for cell in cells.iter() {
+            let next = |(used, sum): (u16, i32)| {
+                let digits = self.domain(cell).difference(DigitSet::from_bits(used));
+                digits.iter().map(move |digit| (used | DigitSet::of(digit).bits(), sum + digit.value() as i32)).collect::<Vec<_>>()
+            };
+            found = found.into_iter().flat_map(next).collect();
+        }
+        found.into_iter().map(|(_, sum)| sum).collect()
+    }
+
+    /// Returns all ways to fill the open cells among some.
+    fn ways(&self, clue: Option<ClueIndex>, cells: &[Cell], step: &Step) -> Vec<Vec<Digit>> {
+        let mut ways = Vec::new();
+        let mut board = self.grid.digits.clone();
+        self.fill(clue, cells, step, &mut board, &mut Vec::new(), &mut ways);
+        ways
+    }
+
+    fn fill(
+        &self,
+        clue: Option<ClueIndex>,
+        cells: &[Cell],
+        step: &Step,
+        board: &mut Digits,
+        way: &mut Vec<Digit>,
+        ways: &mut Vec<Vec<Digit>>,
+    ) {
+        let Some(cell) = cells.get(way.len()).copied() else {
+            let value = |cell: &Cell| board[*cell].map_or(0, |digit| digit.value() as i32);
+            let fits = match clue {
+                Some(clue) => self.grid.rules.clue(clue).allows(&self.grid.rules, board),
+                None => self.sums(None, step).iter().all(|(terms, total)| {
+                    terms.iter().map(|(cell, factor)| factor * value(cell)).sum::<i32>() == *total
+                }),
+            };
+            if fits {
+                ways.push(way.clone());
+            }
+            return;
+        };
+        for digit in self.grid.candidates[cell].iter() {
+            let clashes = cells[..way.len()].iter().zip(way.iter());
+            let mut clashes = clashes.filter(|(other, _)| self.peers.peers(cell).contains(**other));
+            if clashes.any(|(_, other)| *other == digit) {
+                continue;
+            }
+            board[cell] = Some(digit);
+            way.push(digit);
+            if clue.is_none_or(|clue| self.grid.rules.clue(clue).allows(&self.grid.rules, board)) {
+                self.fill(clue, cells, step, board, way, ways);
+            }
+            way.pop();
+            board[cell] = None;
+        }
+    }
+
+    fn table(&self, clue: Option<ClueIndex>, table: &Table, step: &Step) -> Checked {
+        let cells: Vec<Cell> = table.key.iter().chain(&table.cells).copied().collect();
+        let wanted: CellSet = match clue {
+            Some(clue) => self.grid.rules.clue(clue).all_cells().filter(|cell| self.is_open(*cell)).collect(),
+            None => step.reason.cells(CellRole::Inside).union(step.reason.cells(CellRole::Outside)),
+        };
+        ensure(cells.iter().copied().collect::<CellSet>() == wanted, "the open cells of the clue")?;
+        let ways = self.ways(clue, &cells, step);
+        let keys: BTreeSet<Vec<Digit>> = ways.iter().map(|way| way[..table.key.len()].to_vec()).collect();
+        let listed: BTreeSet<Vec<Digit>> = table.rows.iter().map(|row| row.key.clone()).collect();
+        ensure(keys == listed, "the rows are all")?;
+        for row in &table.rows {
+            let of_row = ways.iter().filter(|way| way[..table.key.len()] == row.key[..]);
+            let mut digits = vec![DigitSet::EMPTY; table.cells.len()];
+            let mut sets = BTreeSet::new();
+            for way in of_row {
+                let others = &way[table.key.len()..];
+                digits.iter_mut().zip(others).for_each(|(all, digit)| all.insert(*digit));
+                let mut set = others.to_vec();
+                set.sort();
+                sets.insert(set);
+            }
+            ensure(digits == row.digits, "the digits of a row")?;
+            ensure(sets == row.sets.iter().cloned().collect(), "the sets of a row")?;
+        }
+        Ok(())
+    }
+
+    fn check(&self, step: &Step) -> Checked {
+        match step.reason.arguments[..] {
+            [] => Ok(()),
+            _ if matches!(step.technique, Technique::KillerPair | Technique::KillerTriple) => self.killer_subset(step),
+            [ref argument] if step.technique == Technique::NeededDigit => self.needed(step, argument),
+            [ref argument] => self.argument(step, argument),
+            _ => Err("one argument".into()),
+        }
+    }
+
+    /// Checks that an argument shows that a clue has one of some digits.
+    fn needs(&self, step: &Step, argument: &Argument, digits: DigitSet) -> Checked {
+        let index = argument.clue.ok_or("a clue")?;
+        match &argument.form {
+            ArgumentForm::Needed { list, .. } => {
+                self.list(argument.clue, list, step)?;
+                ensure(list.left.iter().all(|set| !set.intersection(digits).is_empty()), "each set has one")
+            }
+            ArgumentForm::Count { digits: named, .. } => {
+                let printed = &self.grid.rules.clue(index).parts().digits;
+                ensure(named.iter().any(|digit| digits.contains(*digit) && printed.contains(digit)), "it is printed")
+            }
+            ArgumentForm::Table(table) => {
+                self.table(argument.clue, table, step)?;
+                let has = |digit: &Digit| digits.contains(*digit);
+                let all = table.rows.iter().all(|row| {
+                    row.key.iter().any(has) || row.sets.iter().all(|set| set.iter().any(has))
+                });
+                ensure(all, "each row has one")
+            }
+            _ => Err("an argument for a needed digit".into()),
+        }
+    }
+
+    fn needed(&self, step: &Step, argument: &Argument) -> Checked {
+        let digit = step.reason.digits[0];
+        self.needs(step, argument, DigitSet::of(digit))?;
+        let all: CellSet = self.grid.rules.clue(argument.clue.ok_or("a clue")?).all_cells().collect();
+        let places = self.places(all, digit);
+        let holds = |gone: &Candidate| gone.digit == digit && self.seen_from_all(places, gone.cell);
+        ensure(step.eliminations.iter().all(holds), "each removal sees all places")
+    }
+
+    fn killer_subset(&self, step: &Step) -> Checked {
+        let digits: DigitSet = step.reason.digits.iter().copied().collect();
+        let mut parts: Vec<CellSet> = Vec::new();
+        for argument in &step.reason.arguments {
+            self.needs(step, argument, digits)?;
+            let all = self.grid.rules.clue(argument.clue.ok_or("a clue")?).all_cells();
+            parts.push(all.filter(|cell| !self.domain(*cell).intersection(digits).is_empty()).collect());
+        }
+        for cell in step.reason.cells(CellRole::Helper).iter() {
+            ensure(self.domain(cell).difference(digits).is_empty(), "a cell has only these digits")?;
+            parts.push(cell.into());
+        }
+        ensure(parts.len() == digits.len(), "a part for each digit")?;
+        for (place, part) in parts.iter().enumerate() {
+            for other in &parts[place + 1..] {
+                ensure(part.iter().all(|cell| self.seen_from_all(*other, cell)), "the parts see each other")?;
+            }
+        }
+        let holds = |gone: &Candidate| {
+            digits.contains(gone.digit) && parts.iter().all(|part| self.seen_from_all(*part, gone.cell))
+        };
+        ensure(step.eliminations.iter().all(holds), "each removal sees all parts")
+    }
+
+    fn argument(&self, step: &Step, argument: &Argument) -> Checked {
+        let clue = argument.clue;
+        match &argument.form {
+            ArgumentForm::Size { cells, sets } => {
+                let all = self.sets(clue, *cells, step)?;
+                ensure(all == sets.iter().map(|set| set.bits()).collect(), "the sets are all")?;
+                for gone in &step.eliminations {
+                    let holds = match cells.contains(gone.cell) {
+                        true => sets.iter().all(|set| !set.contains(gone.digit)),
+                        false => {
+                            sets.iter().all(|set| set.contains(gone.digit))
+                                && self.seen_from_all(self.places(*cells, gone.digit), gone.cell)
+                        }
+                    };
+                    ensure(holds, "a removal")?;
+                }
+                Ok(())
+            }
+            ArgumentForm::Struck(list) => {
+                self.list(clue, list, step)?;
+                for gone in &step.eliminations {
+                    ensure(list.cells.contains(gone.cell), "a cell of the clue")?;
+                    ensure(list.of_cell.is_none_or(|cell| cell == gone.cell), "the cell in question")?;
+                    ensure(list.with.is_none_or(|with| with.contains(gone.digit)), "a digit in question")?;
+                    ensure(list.left.iter().all(|set| !set.contains(gone.digit)), "no set that is left has it")?;
+                    // A set that is struck for a cell is struck for each digit that the cell loses.
+                    let all = self.sets(clue, list.cells, step)?;
+                    let with = all.iter().filter(|mask| *mask & DigitSet::of(gone.digit).bits() != 0);
+                    let is_struck = |mask: &u16| {
+                        list.struck.iter().any(|struck| {
+                            struck.set.bits() == *mask && struck.assumed.is_none_or(|digit| digit == gone.digit)
+                        })
+                    };
+                    ensure(with.into_iter().all(is_struck), "each set with the digit is struck")?;
+                }
+                Ok(())
+            }
+            ArgumentForm::Place { list, digit, cells } => {
+                self.list(clue, list, step)?;
+                ensure(list.left.iter().all(|set| set.contains(*digit)), "each set has the digit")?;
+                ensure(self.places(list.cells, *digit) == *cells, "its places")?;
+                let placed = step.placements.iter().all(|it| it.digit == *digit && *cells == it.cell.into());
+                ensure(placed && step.eliminations.is_empty(), "the placement")
+            }
+            ArgumentForm::Bound(bound) => self.bound(clue, bound, step),
+            ArgumentForm::Table(table) => {
+                self.table(clue, table, step)?;
+                for gone in &step.eliminations {
+                    let in_key = table.key.iter().position(|cell| *cell == gone.cell);
+                    let in_cells = table.cells.iter().position(|cell| *cell == gone.cell);
+                    let has = |row: &ninefold_core::solve::technique::TableRow| {
+                        in_key.is_some_and(|place| row.key[place] == gone.digit)
+                            || in_cells.is_some_and(|place| row.digits[place].contains(gone.digit))
+                    };
+                    ensure(in_key.or(in_cells).is_some() && !table.rows.iter().any(has), "no row has the digit")?;
+                }
+                Ok(())
+            }
+            ArgumentForm::Count { digits, cells } => self.count(step, clue.ok_or("a clue")?, digits, *cells),
+            ArgumentForm::Needed { .. } => Err("needed digits alone remove nothing".into()),
+        }
+    }
+
+    fn count(&self, step: &Step, clue: ClueIndex, digits: &[Digit], cells: CellSet) -> Checked {
+        let clue = self.grid.rules.clue(clue);
+        let open: CellSet = clue.all_cells().filter(|cell| self.is_open(*cell)).collect();
+        let count = |digit: Digit| {
+            let printed = clue.parts().digits.iter().filter(|other| **other == digit).count();
+            let placed = clue.all_cells().filter(|cell| self.grid.digits[*cell] == Some(digit)).count();
+            printed.saturating_sub(placed)
+        };
+        let listed = |digit: Digit| digits.iter().filter(|other| **other == digit).count();
+        ensure(digits.iter().all(|digit| listed(*digit) == count(*digit)), "the digits that are missing")?;
+        if step.placements.is_empty() {
+            ensure(cells == open && digits.len() == open.len(), "as many cells as digits")?;
+            let holds = |gone: &Candidate| cells.contains(gone.cell) && !digits.contains(&gone.digit);
+            return ensure(step.eliminations.iter().all(holds), "other digits");
+        }
+        let digit = digits[0];
+        ensure(self.places(open, digit) == cells && cells.len() == count(digit), "as many places as digits")?;
+        ensure(step.placements.iter().all(|it| it.digit == digit && cells.contains(it.cell)), "the placements")
+    }
+}
+
+/// Returns puzzles with names: generated ones, and published ones where a variable names their folder.
+fn puzzles() -> Vec<(String, Puzzle)> {
+    let never = CancelToken::default();
+    let mut all = Vec::new();
+    for kind in VariantKind::all() {
+        for seed in 0..2 {
+            let made = VariantSpec::new(kind, seed).generate(&never).expect("nobody cancels");
+            all.push((format!("{} {seed}", kind.name()), made.puzzle));
+        }
+    }
+    let mut read = |name: String, text: &str| {
+        if let Ok(read) = format::read(text.as_bytes(), "") {
+            all.extend(read.puzzles.into_iter().map(|puzzle| (name.clone(), puzzle)));
+        }
+    };
+    for file in ["fpuzzles-solved", "fpuzzles", "with-rule-text"] {
+        let text = inputs::corpus(&format!("variants/{file}.jsonl")).unwrap_or_default();
+        for (number, line) in text.lines().enumerate() {
+            let record: Value = serde_json::from_str(line).expect("a record");
+            if record["unique_by_fields"] == Value::Bool(true) {
+                read(format!("{file} {}", number + 1), &record["puzzle"].to_string());
+            }
+        }
+    }
+    if std::env::var_os("NINEFOLD_CORPORA").is_some() {
+        for name in [1, 3, 6, 8, 11, 13, 16, 18, 21, 23, 26, 28, 31, 33, 36, 38] {
+            let text = inputs::corpus(&format!("televised/{name:02}.json")).unwrap_or_default();
+            read(format!("televised {name:02}"), &text);
+        }
+    }
+    all.retain(|(_, puzzle)| !puzzle.rules.is_classic());
+    all
+}
+
+#[test]
+fn every_step_by_a_clue_follows_from_what_it_lists() {
+    let never = CancelToken::default();
+    let (mut proved, mut faults) = (0_usize, Vec::new());
+    for (name, puzzle) in puzzles() {
+        let limited = never.limited_to(std::time::Duration::from_secs(20));
+        let Ok(mut path) = PuzzlePath::of_solvable(&puzzle, &limited) else { continue };
+        while let Ok(Some((grid, step))) = path.next_on_grid(&limited) {
+            let reader = Reader { peers: PeerTable::new(&grid.rules), grid: &grid };
+            if let Err(fault) = reader.check(&step) {
+                faults.push(format!("{name}: {fault}: {}", explanation::explain(&grid, &step)));
+            }
+            proved += usize::from(!step.reason.arguments.is_empty());
+        }
+    }
+    println!("{proved} steps by arguments");
+    assert!(proved > 100, "{proved}");
+    assert!(faults.is_empty(), "{} faults: {:#?}", faults.len(), &faults[..faults.len().min(12)]);
+}
+
+#[test]
+#[ignore = "a measurement"]
+fn how_far_steps_lead() {
+    use rayon::prelude::*;
+    let rows: Vec<(String, bool, bool, String, u128)> = puzzles()
+        .into_par_iter()
+        .filter_map(|(name, puzzle)| {
+            let start = std::time::Instant::now();
+            let limited = CancelToken::default().limited_to(std::time::Duration::from_secs(60));
+            let rated = rate_puzzle(&puzzle, &limited).ok()?;
+            let hardest = rated.rating.hardest.map_or_else(String::new, |it| it.to_string());
+            let level = format!("{} {} {hardest}", rated.rating.level, rated.rating.difficulty);
+            Some((name, rated.has_chains, rated.is_solved, level, start.elapsed().as_millis()))
+        })
+        .collect();
+    for prefix in ["fpuzzles-solved", "fpuzzles", "with-rule-text", "televised", ""] {
+        let of: Vec<_> = rows.iter().filter(|row| row.0.starts_with(prefix)).collect();
+        let below = of.iter().filter(|row| !row.1 && row.2).count();
+        let solved = of.iter().filter(|row| row.2).count();
+        let mut times: Vec<u128> = of.iter().map(|row| row.4).collect();
+        times.sort();
+        println!("{prefix:16} {} puzzles, below chains {below}, to the end {solved}, median {:?} ms, worst {:?} ms", of.len(), times.get(times.len() / 2), times.last());
+    }
+    for row in rows.iter().filter(|row| row.0.starts_with("televised")) {
+        println!("{row:?}");
+    }
+}
