@@ -500,3 +500,32 @@ fn how_far_steps_lead() {
         println!("{row:?}");
     }
 }
+
+#[test]
+#[ignore = "a measurement"]
+fn what_is_left_to_contradictions() {
+    let counts: Vec<std::collections::BTreeMap<String, usize>> = puzzles()
+        .into_par_iter()
+        .map(|(_, puzzle)| {
+            let limited = CancelToken::default().limited_to(std::time::Duration::from_secs(20));
+            let mut counts = std::collections::BTreeMap::new();
+            let Ok(mut path) = PuzzlePath::of_solvable(&puzzle, &limited) else { return counts };
+            while let Ok(Some((grid, step))) = path.next_on_grid(&limited) {
+                let links: usize = step.reason.chains.iter().map(|chain| chain.links.len()).sum();
+                if step.technique == Technique::ClueContradiction && links == 0
+                    && let Some(clue) = step.reason.clues.first()
+                {
+                    let clue = grid.rules.clue(*clue);
+                    let open = clue.all_cells().filter(|cell| grid.digits[*cell].is_none()).count();
+                    *counts.entry(format!("{:?} {open}", clue.kind().id)).or_default() += 1;
+                }
+            }
+            counts
+        })
+        .collect();
+    let mut all = std::collections::BTreeMap::new();
+    for (name, count) in counts.into_iter().flatten() {
+        *all.entry(name).or_insert(0) += count;
+    }
+    println!("{all:#?}");
+}
