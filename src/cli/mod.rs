@@ -32,6 +32,7 @@ mod remarks;
 mod report;
 mod show;
 mod solve;
+mod step_records;
 mod steps;
 mod suggestion;
 mod technique_name;

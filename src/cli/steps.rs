@@ -8,6 +8,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use serde::Serialize;
+use serde_json::Value;
 
 use super::driver::{ExitStatus, InputLocation};
 use super::finding::{Finding, VerdictWord};
@@ -18,13 +19,14 @@ use super::progress::{MeteredSearch, SearchMeter};
 use super::rate::{ONLY_CLASSIC, Scale, any_summary, summary};
 use super::records::{CellRecord, PuzzleRecord, RecordFormat, ResultFormat, Results};
 use super::remarks::{reason_of, reason_text};
+use super::step_records::step_value;
 use super::{crosspatch, driver, terminal};
 use crate::game::{Game, Mistakes, Readiness};
 use crate::picture::sudoku::area;
 use crate::rules::Puzzle;
 use crate::solve::Verdict;
 use crate::solve::rating::{PuzzlePath, RateError, SolvePath, rate, rate_puzzle};
-use crate::solve::technique::{CandidateGrid, Step, TechniqueSet, explanation};
+use crate::solve::technique::{CandidateGrid, Step, Technique, TechniqueSet, explanation};
 use crate::text::text;
 use crate::{solve, solve::rating};
 
@@ -33,6 +35,7 @@ use crate::{solve, solve::rating};
 #[command(after_help = "Examples:
   ninefold steps puzzles/hard-1.sudoku
   ninefold steps --scale hodoku collection.sdm
+  ninefold steps --format json killer.txt     what each step lists, for other programs to check
 
 Exit status: 0 if every puzzle has exactly one solution, 1 if one has none or several or cannot be explained within the
 limit, 2 if something cannot be read as a puzzle.")]
@@ -43,6 +46,9 @@ pub struct Steps {
     /// Order in which steps are taken; HoDoKu's is for classic sudoku only
     #[arg(long, value_enum, default_value_t)]
     scale: Scale,
+    /// Output format
+    #[arg(long, value_enum, default_value_t)]
+    format: ResultFormat,
     #[command(flatten)]
     limit: Limit,
 }
@@ -72,6 +78,9 @@ impl Steps {
         let scale: rating::Scale = self.scale.into();
         let is_only_classic = self.scale == Scale::Hodoku;
         let input = InputOptions { files: &self.files, is_only_classic, most: usize::MAX, limit: self.limit };
+        if let Some(format) = self.format.records() {
+            return run_with_paths(&input, scale, format);
+        }
         run_for_each(&input, |text, puzzle, search| {
             let cancel = search.cancel();
             let Some(givens) = puzzle.grid() else {
@@ -316,6 +325,79 @@ fn run_with_records(input: &InputOptions<'_>, format: RecordFormat) -> ExitCode 
     input.run(Some(format), |text, location, puzzle, search| {
         let record = hint_record(puzzle, search, location.line.in_list().is_none());
         let is_unique = record.finding.is_unique();
+        PuzzleRecord::new(location, puzzle, record).write(text)?;
+        Ok(ExitStatus::of_puzzle(is_unique))
+    })
+}
+
+/// What is recorded of the path of a puzzle.
+#[derive(Serialize)]
+struct PathRecord {
+    /// The number of rows.
+    #[serde(rename = "size")]
+    size: usize,
+    /// Whether the steps lead to the only solution.
+    #[serde(rename = "solved")]
+    is_solved: bool,
+    /// Whether digits are placed that no step proves.
+    #[serde(rename = "needsTrial")]
+    needs_trial: bool,
+    #[serde(rename = "steps")]
+    steps: Vec<Value>,
+    /// Why there is no path, or no more of it.
+    #[serde(rename = "problem", skip_serializing_if = "Option::is_none")]
+    problem: Option<String>,
+}
+
+impl PathRecord {
+    /// Takes all steps of a puzzle.
+    fn new(puzzle: &InputPuzzle, scale: rating::Scale, search: &MeteredSearch<'_>) -> Self {
+        let size = puzzle.clone().into_puzzle().rules.size().side();
+        let mut record =
+            Self { size, is_solved: false, needs_trial: false, steps: Vec::new(), problem: None };
+        match record.take_steps(puzzle, scale, search) {
+            Ok(is_unique) => record.is_solved = is_unique && !record.needs_trial,
+            Err(RateError::Cancelled(_)) => {
+                record.problem = Some(format!("no step is found {}", search.limit().within()));
+            }
+            Err(problem) => record.problem = Some(problem.to_string()),
+        }
+        record
+    }
+
+    /// Takes the steps, and returns whether there is one solution.
+    fn take_steps(
+        &mut self,
+        puzzle: &InputPuzzle,
+        scale: rating::Scale,
+        search: &MeteredSearch<'_>,
+    ) -> Result<bool, RateError> {
+        let cancel = search.cancel();
+        if let Some(givens) = puzzle.grid() {
+            let mut path = SolvePath::of_solvable(&givens, scale, cancel)?;
+            while let Some((grid, step)) = path.next_on_grid(cancel)? {
+                self.add(&grid, &step);
+            }
+            return Ok(path.is_unique());
+        }
+        let mut path = PuzzlePath::of_solvable(&puzzle.clone().into_puzzle(), cancel)?;
+        while let Some((grid, step)) = path.next_on_grid(cancel)? {
+            self.needs_trial |= step.technique == Technique::Search;
+            self.add(&grid, &step);
+        }
+        Ok(path.is_unique())
+    }
+
+    fn add(&mut self, grid: &CandidateGrid, step: &Step) {
+        self.steps.push(step_value(self.steps.len() + 1, grid, step));
+    }
+}
+
+/// Writes the record of the path of each sudoku.
+fn run_with_paths(input: &InputOptions<'_>, scale: rating::Scale, format: RecordFormat) -> ExitCode {
+    input.run(Some(format), |text, location, puzzle, search| {
+        let record = PathRecord::new(puzzle, scale, search);
+        let is_unique = record.is_solved || record.needs_trial;
         PuzzleRecord::new(location, puzzle, record).write(text)?;
         Ok(ExitStatus::of_puzzle(is_unique))
     })
