@@ -10,7 +10,6 @@ use super::{Action, CheckReport, Consequences, Position};
 use crate::grid::{Candidate, Cell, CellSet, Digit, Digits, Size};
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::{House, PeerTable};
-use crate::solve::rating::Scale;
 use crate::solve::technique::explanation::{Explanation, sentence};
 use crate::solve::technique::{CandidateGrid, Step, Technique, TechniqueSet};
 use crate::solve::{self, StepFinder, StepSearch, Verdict};
@@ -247,15 +246,8 @@ impl Position {
 
 /// Returns the nearest step of the first technique, in learning order, that has any.
 fn easiest(search: &StepSearch<'_>, options: &HintOptions) -> Result<Option<Step>, Cancelled> {
-    if search.ranks_by_size() {
-        let Some(first) = search.first(&options.allowed.iter().collect::<Vec<_>>())? else { return Ok(None) };
-        let Some(near) = options.near.filter(|_| first.technique < FIRST_UNRANKED) else {
-            return Ok(Some(first));
-        };
-        let difficulty = |step: &Step| Scale::Ninefold.difficulty(step);
-        let mut steps = search.all(&[first.technique])?;
-        steps.retain(|step| difficulty(step) <= difficulty(&first));
-        return Ok(steps.into_iter().min_by_key(|step| (effort(step), distance(step, near))).or(Some(first)));
+    if let Some(first) = search.first_by_rank(&options.allowed.iter().collect::<Vec<_>>(), options.near) {
+        return first;
     }
     for technique in options.allowed.iter() {
         let found = match options.near {

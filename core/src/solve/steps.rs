@@ -4,7 +4,7 @@
 //! techniques that only the fast finders know are found on the same candidates, which clues have thinned, but for those
 //! that rest on uniqueness.
 
-use crate::grid::{Candidate, CellSet, Digits};
+use crate::grid::{Candidate, Cell, CellSet, Digits};
 use crate::job::{CancelToken, Cancelled};
 use crate::solve::classic::convert;
 use crate::solve::technique::classic::{ClueLinks, FinderContext, FinderOptions, SolverState};
@@ -101,7 +101,7 @@ impl StepSearch<'_> {
     pub fn first(&self, techniques: &[Technique]) -> Result<Option<Step>, Cancelled> {
         match &self.0 {
             PositionSearch::Classic(context) => Ok(context.first_step(techniques)?.as_ref().map(Step::from)),
-            PositionSearch::General(search) => search.first(techniques),
+            PositionSearch::General(search) => search.first(techniques, None),
         }
     }
 
@@ -119,10 +119,20 @@ impl StepSearch<'_> {
         }
     }
 
-    /// Returns whether the easiest step is the first of all techniques together, because the place of a technique in learning
-    /// order depends on what a person has to list for a step.
-    pub const fn ranks_by_size(&self) -> bool {
-        matches!(self.0, PositionSearch::General(_))
+    /// Returns the easiest step of these techniques on a board that is not classic, where steps of all techniques of a level
+    /// are compared; `None` on a classic one. Of steps that are equal otherwise, one that can be seen from a cell comes first.
+    ///
+    /// # Errors
+    /// [`Cancelled`] if it was cancelled before the result was known.
+    pub fn first_by_rank(
+        &self,
+        techniques: &[Technique],
+        near: Option<Cell>,
+    ) -> Option<Result<Option<Step>, Cancelled>> {
+        match &self.0 {
+            PositionSearch::Classic(_) => None,
+            PositionSearch::General(search) => Some(search.first(techniques, near)),
+        }
     }
 
     /// Returns the shortest refutation of a candidate by chains, by the net of its digit or by the net of all singles.
@@ -148,11 +158,11 @@ impl<'a> GeneralSearch<'a> {
 
     /// Returns the easiest step of these techniques, which are in learning order: of the lowest level, and there the one with
     /// the least to look at. Chains and what only the fast finders know come behind other steps of their level, in learning
-    /// order.
+    /// order. Of steps that are equal otherwise, one that can be seen from a cell comes first.
     ///
     /// # Errors
     /// [`Cancelled`] if it was cancelled before the result was known.
-    pub fn first(&self, techniques: &[Technique]) -> Result<Option<Step>, Cancelled> {
+    pub fn first(&self, techniques: &[Technique], near: Option<Cell>) -> Result<Option<Step>, Cancelled> {
         let finder = GeneralFinder::new(self.state, &self.cache, self.cancel);
         let (options, classic) = (Self::options(), std::cell::OnceCell::new());
         let first_of = |technique: Technique| {
@@ -177,7 +187,7 @@ impl<'a> GeneralSearch<'a> {
                 harder.extend(steps.map(|step| (scale.level(&step), step)));
             }
             let steps = harder.iter().filter(|(of, _)| *of <= level).map(|(_, step)| step);
-            if let Some(easiest) = steps.min_by_key(|step| StepRank::of(step)) {
+            if let Some(easiest) = steps.min_by_key(|step| StepRank::of(step, self.state, near)) {
                 return Ok(Some(easiest.clone()));
             }
             for technique in of_level().filter(|it| !is_ranked(*it)) {
@@ -186,7 +196,7 @@ impl<'a> GeneralSearch<'a> {
                 }
             }
         }
-        Ok(harder.into_iter().min_by_key(|(level, step)| (*level, StepRank::of(step))).map(|(_, step)| step))
+        Ok(harder.into_iter().min_by_key(|(level, step)| (*level, StepRank::of(step, self.state, near))).map(|(_, step)| step))
     }
 
     /// Returns every step of these techniques, grouped by technique.
@@ -249,26 +259,37 @@ fn is_ranked(technique: Technique) -> bool {
 
 /// The place of a step among those of its level, the one with the least to look at first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct StepRank {
+struct StepRank {
     /// The sets, rows and bounds that a sentence lists, and twice the links.
     work: usize,
     cells: usize,
     clues: usize,
     removes: bool,
+    /// Whether no cell of the step is in the row, column or box of the cell in question.
+    is_far: bool,
     technique: Technique,
+    /// The first cell that changes.
+    cell: Option<Cell>,
 }
 
 impl StepRank {
-    /// Returns the place of a step.
-    pub fn of(step: &Step) -> Self {
+    /// Returns the place of a step on a board.
+    fn of(step: &Step, state: &State, near: Option<Cell>) -> Self {
         let size = StepSize::from(step);
         let cells = step.reason.cells.iter().fold(CellSet::EMPTY, |all, (_, cells)| all.union(*cells));
+        let changed = step.placements.iter().chain(&step.eliminations).map(|candidate| candidate.cell);
         Self {
             work: size.lines + 2 * size.links,
             cells: cells.len(),
             clues: step.reason.clues.len(),
             removes: step.placements.is_empty(),
+            is_far: near.is_some_and(|near| {
+                let mut seen = state.peers(near);
+                seen.insert(near);
+                seen.intersection(cells.union(changed.clone().collect())).is_empty()
+            }),
             technique: step.technique,
+            cell: changed.min(),
         }
     }
 }

@@ -179,7 +179,7 @@ impl GeneralPath {
             return Ok(None);
         }
         let search = GeneralSearch::new(&self.state, Rc::clone(&self.cache), cancel);
-        let step = search.first(&self.techniques)?.or_else(|| self.solution_step());
+        let step = search.first(&self.techniques, None)?.or_else(|| self.solution_step());
         if let Some(step) = &step {
             debug_assert!(solve::agrees(step, &self.solution) || !self.is_unique, "{step:?} is wrong");
             self.state.apply(step);
