@@ -99,9 +99,10 @@ fn the_candidates_that_a_reason_speaks_of_are_shown_without_marks_of_the_player(
         let shown =
             |cell, digit| drawn.shown_candidates.get(&cell).is_some_and(|shown| shown.contains(digit));
         let mut needed: BTreeSet<Candidate> = BTreeSet::new();
-        // A single crosses out what cannot hold it, and a rectangle marks its own places.
-        let has_houses =
-            drawn.rectangle.is_empty() && !ninefold_core::picture::sudoku::reasons::is_single(&step);
+        // A single crosses out what cannot hold it, a rectangle and a tridagon mark their own places.
+        let has_houses = drawn.rectangle.is_empty()
+            && step.technique != Technique::Tridagon
+            && !ninefold_core::picture::sudoku::reasons::is_single(&step);
         for (house, _) in drawn.houses.iter().filter(|_| has_houses) {
             for digit in step.reason.digits.iter().copied() {
                 let places = grid.places(digit).intersection(grid.cells(*house));
