@@ -115,6 +115,7 @@ const TECHNIQUES: &[(GradedCollection, &str, &str)] = collections! {
     AlsXyWing = "als-xy-wing",
     AlsChain = "als-chain",
     DeathBlossom = "death-blossom",
+    Tridagon = "tridagon",
     ForcingChainContradiction = "forcing-chain-contradiction",
     ForcingNetContradiction = "forcing-net-contradiction",
 };

@@ -6,7 +6,7 @@ use ninefold_core::assist::HintLevel;
 use ninefold_core::format;
 use ninefold_core::grid::{Candidate, CellSet};
 use ninefold_core::job::CancelToken;
-use ninefold_core::library::example;
+use ninefold_core::library::{Example, example};
 use ninefold_core::picture::sudoku::{AnnotationRole, Annotations};
 use ninefold_core::solve::StepFinder;
 use ninefold_core::solve::rating::PuzzlePath;
@@ -73,6 +73,23 @@ fn the_digit_that_a_wxyz_wing_leads_to_differs_from_the_others_of_its_cells() {
     let (leads, others) = (of_set(&|one| one.digit == common), of_set(&|one| one.digit != common));
     assert!(leads.len() >= 2 && leads.iter().all(|role| *role == AnnotationRole::RULES_OUT), "{leads:?}");
     assert!(others.iter().all(|role| *role == AnnotationRole::Pattern), "{others:?}");
+}
+
+#[test]
+fn the_guardian_of_a_tridagon_differs_from_the_three_digits_and_is_not_told_at_once() {
+    let Example { grid, step } = example(Technique::Tridagon).unwrap();
+    let (cells, guardian) = (step.reason.cells(CellRole::Pattern), step.placements[0]);
+    let drawn = |level| Annotations::new(&grid, &step, level, None);
+    let (pattern, reason) = (drawn(HintLevel::Where), drawn(HintLevel::Why));
+    assert_eq!(cells.len(), 12);
+    assert!(cells.iter().all(|cell| pattern.cells.get(&cell) == Some(&AnnotationRole::Set(0))));
+    assert!(!pattern.candidates.contains_key(&guardian));
+    assert_eq!(reason.candidates.get(&guardian), Some(&AnnotationRole::Placed));
+    assert_eq!(reason.houses.len(), 4);
+    for (one, role) in reason.candidates.iter().filter(|(one, _)| **one != guardian) {
+        assert!(cells.contains(one.cell) && step.reason.digits.contains(&one.digit), "{one}");
+        assert_eq!(*role, AnnotationRole::Set(0), "{one}");
+    }
 }
 
 #[test]

@@ -152,7 +152,7 @@ fn ratings_change_only_with_the_version_of_the_ratings_on_disk() {
 }
 
 /// A tridagon opens most puzzles of the highest ratings of Sudoku Explainer. Skipped with a message where
-/// `NINEFOLD_CORPORA` names no folder of collections; takes a minute.
+/// `NINEFOLD_CORPORA` names no folder of collections.
 #[test]
 fn most_of_the_hardest_list_comes_to_the_end_without_search() {
     let Some(text) = inputs::corpus("hardest/er-10.4-11.9.txt") else { return };
@@ -165,18 +165,6 @@ fn most_of_the_hardest_list_comes_to_the_end_without_search() {
         .par_iter()
         .map(|puzzle| rate(puzzle, Scale::Ninefold, &CancelToken::default()).expect("one solution"))
         .collect();
-    for (puzzle, rating) in puzzles.iter().zip(&ratings) {
-        let count = |technique| rating.count(technique);
-        println!(
-            "{} {} {:?} {:?} search {} tridagon {}",
-            format::line::write(puzzle).trim_end(),
-            rating.level,
-            rating.difficulty,
-            rating.hardest,
-            count(Technique::Search),
-            count(Technique::Tridagon)
-        );
-    }
     let solved = ratings.iter().filter(|rating| rating.count(Technique::Search) == 0).count();
     println!("{solved} of {} without search", ratings.len());
     assert!(solved >= 35, "{solved}");

@@ -264,7 +264,9 @@ impl Annotations {
             let role = match named_role {
                 CandidateRole::Pattern | CandidateRole::End => AnnotationRole::Pattern,
                 CandidateRole::ColourA => AnnotationRole::Set(0),
-                CandidateRole::Fin | CandidateRole::Guardian | CandidateRole::ColourB => AnnotationRole::Set(1),
+                CandidateRole::Fin | CandidateRole::Guardian | CandidateRole::ColourB => {
+                    AnnotationRole::Set(1)
+                }
                 CandidateRole::ColourC => AnnotationRole::Set(2),
                 CandidateRole::ColourD => AnnotationRole::Set(3),
                 CandidateRole::Blocker => continue,

@@ -197,6 +197,18 @@ mod tests {
     }
 
     #[test]
+    fn a_tridagon_with_more_than_one_guardian_is_harder() {
+        let step = |guardians| StepSize {
+            technique: Tridagon,
+            is_in_box: true,
+            links: 0,
+            guardians,
+            combinations: 0,
+        };
+        assert_eq!([1, 2, 4].map(|guardians| difficulty(step(guardians)).as_tenths()), [76, 79, 79]);
+    }
+
+    #[test]
     fn techniques_never_get_easier_by_more_than_their_neighbours_in_learning_order() {
         // The learning order follows what is easy to see, so difficulties may drop a little, but not by a class.
         for pair in ORDER.windows(2) {

@@ -27,13 +27,13 @@ const EVEN: usize = 3;
 /// Passes those with the fewest guardians first: a placement before removals.
 pub(super) fn find(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     let (changes, state) = (ctx.changes(Technique::Tridagon), ctx.state);
-    let rectangles: Vec<[Unit; 4]> = rectangles()
-        .filter(|boxes| boxes.iter().any(|in_box| changes.touch(*in_box)))
-        .collect();
+    let rectangles: Vec<[Unit; 4]> =
+        rectangles().filter(|boxes| boxes.iter().any(|in_box| changes.touch(*in_box))).collect();
     let mut found = Vec::new();
     for digits in triples() {
         ctx.check_cancelled()?;
-        let diagonals: Vec<Vec<Part>> = Unit::boxes().map(|in_box| diagonals(state, in_box, digits)).collect();
+        let diagonals: Vec<Vec<Part>> =
+            Unit::boxes().map(|in_box| diagonals(state, in_box, digits)).collect();
         for boxes in &rectangles {
             let of_boxes = boxes.map(|in_box| &diagonals[in_box.index()][..]);
             if of_boxes.iter().all(|parts| !parts.is_empty()) {
@@ -172,4 +172,122 @@ fn step(state: &SolverState, digits: DigitSet, boxes: [Unit; 4], part: Part) -> 
 
 fn in_cells_that_see_all(state: &SolverState, digit: Digit, cells: CellSet) -> Vec<Candidate> {
     super::step::candidates_in(digit, state.places(digit).intersection(cells.common_peers()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solve::technique::Technique::Tridagon;
+    use crate::solve::technique::classic::tests::assert_explained;
+
+    /// Returns the number of ways to fill twelve cells with three digits.
+    fn fillings(cells: &[Cell], filled: &mut Vec<(Cell, u8)>) -> usize {
+        let Some((cell, rest)) = cells.split_first() else { return 1 };
+        let mut ways = 0;
+        for digit in 0..3 {
+            if !filled.iter().any(|(other, same)| *same == digit && cell.peers().contains(*other)) {
+                filled.push((*cell, digit));
+                ways += fillings(rest, filled);
+                filled.pop();
+            }
+        }
+        ways
+    }
+
+    #[test]
+    fn three_digits_cannot_fill_twelve_cells_if_their_permutations_are_odd_together_and_only_then() {
+        let state = SolverState::from_puzzle(&crate::solve::classic::Grid::EMPTY);
+        // On an empty board all other candidates are guardians: so the digits count as all nine.
+        let all = rectangles().next().unwrap().map(|in_box| diagonals(&state, in_box, DigitSet::ALL));
+        let (mut odd, mut even) = (0, 0);
+        for place in 0..6_usize.pow(4) {
+            let parts = [0, 1, 2, 3].map(|index| all[index][place / 6_usize.pow(index as u32) % 6]);
+            let whole = parts.into_iter().try_fold(Part::NONE, Part::union).unwrap();
+            let cells: Vec<Cell> = whole.cells.iter().collect();
+            assert_eq!(cells.len(), 12);
+            assert_eq!(fillings(&cells, &mut Vec::new()) == 0, whole.is_odd, "{cells:?}");
+            *(if whole.is_odd { &mut odd } else { &mut even }) += 1;
+        }
+        assert_eq!((odd, even), (648, 648));
+    }
+
+    #[test]
+    fn there_are_nine_rectangles_of_four_boxes_and_eighty_four_sets_of_three_digits() {
+        let all: std::collections::HashSet<_> = rectangles().map(|boxes| boxes.map(Unit::index)).collect();
+        assert_eq!((all.len(), triples().count()), (9, 84));
+        assert!(all.contains(&[4, 5, 7, 8]) && all.contains(&[0, 2, 6, 8]));
+    }
+
+    #[test]
+    fn one_guardian_is_placed() {
+        assert_explained(
+            Tridagon,
+            [
+                "+2.8.+49.35",
+                "+4..35.2.8",
+                "...8.2+94.",
+                "+82.5..4+9.",
+                "9...38.5+2",
+                "...9+2+48..",
+                ".3.+7.+5..+4",
+                "...4.6+3..",
+                "7..+21+3+5.9",
+            ],
+            "122 722 743 749 652 762 173 673 178 678",
+            "In box 2, box 3, box 8 and box 9, twelve cells can hold only 1, 6 and 7, but for 8 in r9c8. \
+             Each box has three of them, in three rows and three columns: r1c4, r1c7, r2c6, r2c8, r3c5, \
+             r3c9, r7c4, r7c7, r8c6, r8c9, r9c5 and r9c8. Three digits cannot fill them: with rows and \
+             columns swapped so that three boxes have the same diagonal, the fourth has the other one. So \
+             r9c8 must be 8: place 8 in r9c8.",
+        );
+    }
+
+    #[test]
+    fn cells_that_see_all_guardians_of_one_digit_lose_it() {
+        assert_explained(
+            Tridagon,
+            [
+                "4.+5..7.38",
+                "+78..+4.5+9.",
+                ".39+8+5.7.+4",
+                ".+4..8..+5+7",
+                ".5+8.+7.9..",
+                ".27..5+4+8.",
+                "+8+94+51.37.",
+                ".+7..3.8.+5",
+                "5.+37.+8.49",
+            ],
+            "644 146 646 254 656 669 284 684 286 686 288",
+            "In box 1, box 3, box 4 and box 6, twelve cells can hold only 1, 2 and 6, but for 3 in r5c1 \
+             and r6c9. Each box has three of them, in three rows and three columns: r1c2, r1c7, r2c3, \
+             r2c9, r3c1, r3c8, r4c3, r4c7, r5c1, r5c8, r6c2 and r6c9. Three digits cannot fill them: with \
+             rows and columns swapped so that three boxes have the same diagonal, the fourth has the \
+             other one. So 3 must be in r5c1 or r6c9. Cells that see both cannot be 3: remove 3 from r5c9 \
+             and r6c1.",
+        );
+    }
+
+    #[test]
+    fn a_cell_with_all_guardians_loses_the_three_digits() {
+        assert_explained(
+            Tridagon,
+            [
+                "+9...+1.2..",
+                "1.....35+9",
+                "...97....",
+                "29..471.+5",
+                "7.51.+9...",
+                ".+142+5..+9.",
+                "..+15.+4+96.",
+                "4.972.+5..",
+                "5...91...",
+            ],
+            "712 713 614 616 622 623 636 358 858 669 372 872 379 879",
+            "In box 4, box 5, box 7 and box 8, twelve cells can hold only 3, 6 and 8, but for 2 and 7 in \
+             r9c3. Each box has three of them, in three rows and three columns: r4c3, r4c4, r5c2, r5c5, \
+             r6c1, r6c6, r7c1, r7c5, r8c2, r8c6, r9c3 and r9c4. Three digits cannot fill them: with rows \
+             and columns swapped so that three boxes have the same diagonal, the fourth has the other \
+             one. So r9c3 must be 2 or 7: remove 3, 6 and 8 from r9c3.",
+        );
+    }
 }

@@ -168,7 +168,8 @@ pub(in crate::solve::technique::explanation) fn fish(_: &CandidateGrid, step: &S
 pub(in crate::solve::technique::explanation) fn tridagon(grid: &CandidateGrid, step: &Step) -> Explanation {
     let reason = &step.reason;
     let boxes: Vec<House> = reason.houses(HouseRole::Pattern).collect();
-    let (cells, digits) = (reason.cells(CellRole::Pattern), reason.digits.iter().copied().collect::<DigitSet>());
+    let (cells, digits) =
+        (reason.cells(CellRole::Pattern), reason.digits.iter().copied().collect::<DigitSet>());
     let guardians: Vec<Candidate> = reason
         .nodes(CandidateRole::Guardian)
         .filter_map(|node| Some(Candidate { cell: node.cells.first()?, digit: node.digit }))
@@ -184,12 +185,8 @@ pub(in crate::solve::technique::explanation) fn tridagon(grid: &CandidateGrid, s
             || all.iter().all(|cell| cell.row() % 3 + cell.column() % 3 == 2)
     };
     let are_diagonals = boxes.iter().all(is_diagonal);
-    let mut text = sentence!(
-        "why-tridagon",
-        units = boxes,
-        digits = digits,
-        guardians = named.unwrap_or_default(),
-    );
+    let mut text =
+        sentence!("why-tridagon", units = boxes, digits = digits, guardians = named.unwrap_or_default(),);
     text.push_sentence(sentence!("why-tridagon.cells", cells = cells));
     text.push_sentence(match are_diagonals {
         true => sentence!("why-tridagon.clash"),
