@@ -221,7 +221,9 @@ impl Annotations {
         let mut pincers = 0;
         for (role, cells) in &reason.cells {
             let role = match role {
-                CellRole::Pattern if has_bases => AnnotationRole::Set(0),
+                CellRole::Pattern if has_bases || step.technique == Technique::Tridagon => {
+                    AnnotationRole::Set(0)
+                }
                 CellRole::Pattern => AnnotationRole::Pattern,
                 CellRole::Pincer => {
                     pincers += 1;
@@ -262,7 +264,9 @@ impl Annotations {
             let role = match named_role {
                 CandidateRole::Pattern | CandidateRole::End => AnnotationRole::Pattern,
                 CandidateRole::ColourA => AnnotationRole::Set(0),
-                CandidateRole::Fin | CandidateRole::ColourB => AnnotationRole::Set(1),
+                CandidateRole::Fin | CandidateRole::Guardian | CandidateRole::ColourB => {
+                    AnnotationRole::Set(1)
+                }
                 CandidateRole::ColourC => AnnotationRole::Set(2),
                 CandidateRole::ColourD => AnnotationRole::Set(3),
                 CandidateRole::Blocker => continue,
@@ -447,6 +451,12 @@ impl Annotations {
         if !step.reason.houses.is_empty() && !is_rule_of_45(step.technique) {
             for placed in &step.placements {
                 self.cells.remove(&placed.cell);
+            }
+        }
+        if step.technique == Technique::Tridagon {
+            // All twelve cells, without telling which one the step is about.
+            for cell in step.reason.cells(CellRole::Pattern).iter() {
+                self.cells.insert(cell, AnnotationRole::Set(0));
             }
         }
         // All four corners, without telling which one the step is about.

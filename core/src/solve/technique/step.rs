@@ -85,6 +85,8 @@ pub enum CandidateRole {
     Pattern,
     /// Fin of a fish.
     Fin,
+    /// A candidate of a pattern that is impossible without such candidates; one of them must be true.
+    Guardian,
     /// End of a chain or link; one of the ends must be true.
     End,
     /// First colour of the first cluster.
@@ -170,6 +172,8 @@ pub struct StepSize {
     pub is_in_box: bool,
     /// The number of links of all chains.
     pub links: usize,
+    /// The number of guardians of a pattern; 0 without one.
+    pub guardians: usize,
     /// The number of combinations that a person lists; 0 without any.
     pub combinations: usize,
 }
@@ -196,6 +200,7 @@ impl From<&Step> for StepSize {
             technique: step.technique,
             is_in_box: matches!(step.reason.houses(HouseRole::Pattern).next(), Some(House::Box(_))),
             links: step.link_count(),
+            guardians: step.reason.nodes(CandidateRole::Guardian).count(),
             combinations: step.combination_count(),
         }
     }
