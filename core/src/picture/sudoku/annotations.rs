@@ -16,6 +16,7 @@ use crate::text::{Conjunction, text};
 
 use super::area::{Area, area, cells_of, is_rule_of_45, region};
 use super::hint::LinkState;
+use super::pointed::Pointed;
 use super::role::AnnotationRole;
 use crate::picture::sudoku::reasons;
 use crate::picture::sudoku::reasons::Rectangle;
@@ -47,20 +48,6 @@ pub enum GroupKind {
     Colour,
     /// The low or the high cells of a line: each cell carries the letter.
     Side,
-}
-
-/// The cells or the clue whose name is pointed at or has the focus in the text of a hint.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Pointed {
-    pub cells: CellSet,
-    pub clue: Option<ClueIndex>,
-}
-
-impl Pointed {
-    /// Returns both together.
-    pub fn union(self, other: Self) -> Self {
-        Self { cells: self.cells.union(other.cells), clue: self.clue.or(other.clue) }
-    }
 }
 
 /// A link of a chain, drawn as an arrow: solid if strong, dashed if weak.
