@@ -264,6 +264,19 @@ why-blossom = { $count ->
    *[other] Also muss jede der Ziffern { $digits } in einer der Mengen stehen. Zellen, die alle Plätze einer davon in diesen Mengen sehen, können diese Ziffer nicht sein:
 }
 
+# Tridagon. $guardians sind die anderen Kandidaten der Zellen, $cells die zwölf Zellen oder die jener Kandidaten.
+why-tridagon = In { $units } können zwölf Zellen nur { $digits } sein, außer { $guardians }.
+    .guardians = { $digits } in { $cells }
+    .cells = Jeder Block hat drei davon, in drei Zeilen und drei Spalten: { $cells }.
+    .clash = Drei Ziffern können sie nicht füllen: Eine der vier Diagonalen läuft anders als die drei übrigen.
+    .clash-swapped = Drei Ziffern können sie nicht füllen: Sind Zeilen und Spalten so vertauscht, dass drei Blöcke dieselbe Diagonale haben, hat der vierte die andere.
+    .one = Also muss { $cells } eine { $digits } sein: { $digits } in { $cells } setzen.
+    .one-cell = Also muss { $cells } eine { OR($digits) } sein:
+    .one-digit = Also muss eine { $digits } in { OR($cells) } stehen. Zellen, die { $count ->
+        [2] beide
+       *[other] alle davon
+    } sehen, können nicht { $digits } sein:
+
 # Zwangsketten und -netze und die Suche.
 why-search = Keine bekannte Technik hilft hier. Eine Suche zeigt, dass { $cell } eine { $digit } sein muss: { $digit } in { $cell } setzen.
     .trial = Hier endet die Logik, es bleibt nur Probieren. Die Lösung hat { $digit } in { $cell }: { $digit } in { $cell } setzen.

@@ -31,6 +31,7 @@ family-colouring = Färben
 family-uniqueness = Eindeutigkeit
 family-chains = Ketten und Schleifen
 family-almost-locked-sets = Fast gesperrte Mengen
+family-patterns = Muster
 family-forcing = Zwangsketten und -netze
 
 # Die eigenen Sammlungen.

@@ -50,6 +50,7 @@ spot-xy-chain = Beginne bei einer Zelle mit zwei Kandidaten. Gehe weiter zur nä
 spot-chain = Beginne bei einer Zelle mit zwei Kandidaten oder einer Ziffer mit zwei Plätzen. Was falsch ist, macht ein anderes wahr; was wahr ist, macht andere falsch.
 spot-sue-de-coq = Sieh dir zwei oder drei Zellen mit vielen Kandidaten an, in denen Block und Linie sich kreuzen. Dann suche kleine Mengen daneben, die diese Ziffern teilen.
 spot-als = Suche Mengen von Zellen mit einer Ziffer mehr als Zellen. Dann suche eine Ziffer, die nur eine von zwei Mengen enthalten kann.
+spot-tridagon = Suche drei Ziffern, die in vier Blöcken fast die einzigen Kandidaten von je drei Zellen sind, keine zwei davon in einer Linie. Dann sieh dir die übrigen Kandidaten dort an.
 spot-forcing = Wenn sonst nichts hilft, nimm etwas an und folge dem, was dann sein muss. Sieh, wo alle Wege sich treffen oder einer bricht.
 spot-last-of-clue = Suche einen Käfig oder Pfeil mit nur einer leeren Zelle.
 spot-marked-cell = Sieh dir die Zellen an, die als gerade, ungerade oder eingeschränkt markiert sind.

@@ -264,6 +264,19 @@ why-blossom = { $count ->
    *[other] So each of { $digits } must be in one of the sets. Cells that see all its places in these sets cannot be that digit:
 }
 
+# Tridagon. $guardians are the other candidates of the cells, $cells the twelve cells or those of the guardians.
+why-tridagon = In { $units }, twelve cells can hold only { $digits }, but for { $guardians }.
+    .guardians = { $digits } in { $cells }
+    .cells = Each box has three of them, in three rows and three columns: { $cells }.
+    .clash = Three digits cannot fill them: one of the four diagonals runs against the other three.
+    .clash-swapped = Three digits cannot fill them: with rows and columns swapped so that three boxes have the same diagonal, the fourth has the other one.
+    .one = So { $cells } must be { $digits }: place { $digits } in { $cells }.
+    .one-cell = So { $cells } must be { OR($digits) }:
+    .one-digit = So { $digits } must be in { OR($cells) }. Cells that see { $count ->
+        [2] both
+       *[other] all of them
+    } cannot be { $digits }:
+
 # Forcing chains and nets, and the search.
 why-search = No known technique helps here. A search shows that { $cell } must be { $digit }: place { $digit } in { $cell }.
     .trial = Logic ends here: the puzzle needs trial. The solution has { $digit } in { $cell }: place { $digit } in { $cell }.

@@ -31,6 +31,7 @@ family-colouring = Colouring
 family-uniqueness = Uniqueness
 family-chains = Chains and loops
 family-almost-locked-sets = Almost locked sets
+family-patterns = Patterns
 family-forcing = Forcing chains and nets
 
 # The player's own collections.

@@ -50,6 +50,7 @@ spot-xy-chain = Start at a cell with two candidates. Move to the next such cell 
 spot-chain = Start from a cell with two candidates or a digit with two places. What is false makes another one true, what is true makes others false.
 spot-sue-de-coq = Look at two or three cells with many candidates where a box and a line cross. Then look for small sets beside them that share these digits.
 spot-als = Look for sets of cells with one digit more than cells. Then look for a digit that only one of two sets can hold.
+spot-tridagon = Look for three digits that are nearly the only candidates of three cells in each of four boxes, no two of them in one line. Then look at the other candidates there.
 spot-forcing = When nothing else helps, assume something and follow what must be true then. See where all paths meet, or where one breaks.
 spot-last-of-clue = Look for a cage or an arrow with only one empty cell.
 spot-marked-cell = Look at the cells that are marked as odd, even or restricted.

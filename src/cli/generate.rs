@@ -19,6 +19,7 @@ use super::driver::{ExitStatus, InputLocation};
 use super::generate_kinds::{
     KindParser, PuzzleKind, VariantWriter, level_refusal, option_refusal, symmetry_refusal,
 };
+use super::generate_warning::search_warning;
 use super::input_piece::{InputLine, InputPuzzle};
 use super::progress::Progress;
 use super::records::{PuzzleRecord, RecordFormat, Results, serialize_difficulty, solution_value};
@@ -393,7 +394,11 @@ impl Generate {
             let title = format!("{} {}", kind.name(), number + 1);
             let puzzle = Puzzle { title, metadata, ..made.puzzle };
             MadePuzzle {
-                puzzle: if self.writes_solution() { puzzle.with_solution(Some(&made.solution)) } else { puzzle },
+                puzzle: if self.writes_solution() {
+                    puzzle.with_solution(Some(&made.solution))
+                } else {
+                    puzzle
+                },
                 kind: kind.id(),
                 solution: made.solution,
                 difficulty: made.rating.map(|rated| rated.rating.difficulty),
@@ -449,35 +454,6 @@ fn write_end(text: &str) -> io::Result<()> {
 fn invalid(problem: String) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidInput, problem)
 }
-
-/// Returns a warning if the search may never end, as such puzzles are unknown or very rare.
-fn search_warning(spec: &GenerateSpec) -> Option<String> {
-    const GOES_ON: &str = "searching until you press Ctrl+C.";
-    if let Some(technique @ (Technique::Nishio | Technique::ForcingNetVerity)) = spec.technique {
-        return Some(format!("No puzzle that needs {} is known; {GOES_ON}", in_sentence(technique)));
-    }
-    let (min, max) = (*spec.clues.start(), *spec.clues.end());
-    if max <= RARE_CLUES {
-        let clues = if min == max { min.to_string() } else { format!("{min} to {max}") };
-        return Some(format!(
-            "Puzzles with {clues} givens are very rarely found by random search; {GOES_ON}"
-        ));
-    }
-    let is_hard = spec.level.is_some_and(|level| level >= Level::Extreme);
-    (is_hard && min >= MANY_CLUES)
-        .then(|| format!("No puzzle this hard with {min} givens or more is known; {GOES_ON}"))
-}
-
-/// Returns the name of a technique for the middle of a sentence.
-fn in_sentence(technique: Technique) -> String {
-    technique.name().to_lowercase()
-}
-
-/// The greatest number of givens for which random search finds hardly any puzzle.
-const RARE_CLUES: usize = 18;
-
-/// The least number of givens for which hardly any puzzle needs more than singles.
-const MANY_CLUES: usize = 40;
 
 /// Generates a puzzle to specification, with its metadata and a title with this number or with details.
 fn puzzle(

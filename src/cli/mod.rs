@@ -13,6 +13,7 @@ mod driver;
 mod finding;
 mod generate;
 mod generate_kinds;
+mod generate_warning;
 mod input;
 mod input_piece;
 mod limit;

@@ -140,7 +140,9 @@ fn argument_value(argument: &Argument) -> Value {
         ArgumentForm::Place { list, digit, cells: of } => {
             with(set_list("place", list), [("digit", digit.value().into()), ("places", cells(of.iter()))])
         }
-        ArgumentForm::Needed { list, digits: of } => with(set_list("needed", list), [("needed", digits(*of))]),
+        ArgumentForm::Needed { list, digits: of } => {
+            with(set_list("needed", list), [("needed", digits(*of))])
+        }
         ArgumentForm::Bound(bound) => bound_value(bound),
         ArgumentForm::Table(table) => table_value(table),
         ArgumentForm::Count { digits, cells: of } => {

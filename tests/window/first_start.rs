@@ -243,7 +243,8 @@ fn the_help_menu_opens_the_user_guide_whose_contents_lead_to_its_sections() {
     window.harness.query_all_by_label("Levels").next().unwrap().click();
     window.settle();
     assert!(place(&window) < before, "scrolled to the section");
-    for (key, is_down) in [(Key::Home, false), (Key::PageDown, true), (Key::PageUp, false), (Key::End, true)] {
+    for (key, is_down) in [(Key::Home, false), (Key::PageDown, true), (Key::PageUp, false), (Key::End, true)]
+    {
         let before = place(&window);
         window.key(key);
         window.settle();

@@ -434,3 +434,22 @@ fn a_pasted_puzzle_with_rules_is_played() {
     assert_eq!(window.puzzle().rules.clues().len(), 1);
     window.assert_shows("Killer cage");
 }
+
+#[test]
+fn a_puzzle_in_fog_is_shown_as_a_whole_only_after_a_question() {
+    let mut grid = vec![vec![serde_json::json!({}); 9]; 9];
+    for (cell, digit) in "534678912".chars().enumerate() {
+        grid[0][cell] = serde_json::json!({ "value": digit.to_digit(10), "given": true });
+    }
+    let object = serde_json::json!({ "size": 9, "title": "Foggy", "grid": grid, "foglight": ["R1C1"] });
+    let mut window = Window::new();
+    paste(&mut window, &object.to_string());
+    window.assert_shows("A puzzle in fog");
+    window.click("Leave it");
+    assert!(!window.shows("A puzzle in fog") && !window.shows("Foggy"));
+
+    paste(&mut window, &object.to_string());
+    window.click("Show the whole board");
+    assert!(!window.shows("A puzzle in fog"));
+    window.assert_shows("Foggy");
+}

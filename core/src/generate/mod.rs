@@ -16,6 +16,7 @@ mod removal;
 mod rng;
 mod solution;
 mod symmetry;
+mod tridagon;
 mod variant;
 
 use std::fmt;
@@ -36,6 +37,7 @@ pub use removal::{is_minimal, minimize, redundant_givens};
 pub(crate) use rng::SeededRng;
 pub use rng::random_seed;
 pub use symmetry::Symmetry;
+use tridagon::TridagonBoard;
 pub use variant::{GeneratedVariant, VariantKind, VariantSpec};
 
 /// The requirements of a puzzle. Anything goes for those left open.
@@ -250,12 +252,20 @@ impl GenerateSpec {
                 None => return Ok(Err(Rejection::Pattern)),
             },
             None => {
-                let solution = solution::random_solution(&mut rng);
                 let mut orbits: Vec<_> = self.symmetry.orbits().collect();
-                rng.shuffle(&mut orbits);
-                if let Some(technique) = self.technique {
-                    removal::prioritize(technique, &solution, &mut orbits, &mut rng);
-                }
+                let solution = if self.technique == Some(Technique::Tridagon) {
+                    let board = TridagonBoard::new(&mut rng);
+                    rng.shuffle(&mut orbits);
+                    board.sort(&mut orbits);
+                    board.solution
+                } else {
+                    let solution = solution::random_solution(&mut rng);
+                    rng.shuffle(&mut orbits);
+                    if let Some(technique) = self.technique {
+                        removal::prioritize(technique, &solution, &mut orbits, &mut rng);
+                    }
+                    solution
+                };
                 let mut puzzle = removal::remove_givens(&solution, &orbits, cancel)?;
                 if self.technique == Some(Technique::AvoidableRectangle2) {
                     match avoidable_rectangle::derive(&puzzle, &solution, &orbits, &mut rng, cancel)? {

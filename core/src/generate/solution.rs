@@ -19,15 +19,17 @@ pub fn random_solution(rng: &mut SeededRng) -> Grid {
             let cells = Cell::all().filter(|cell| cell.box_index() == in_box);
             cells.zip(digits.into_iter().flatten()).for_each(|(cell, digit)| filler.place(cell, digit));
         }
-        let mut empty = 0;
-        for cell in filler.board.empty_cells() {
-            filler.empty[empty] = cell.index() as u8;
-            empty += 1;
-        }
-        if filler.fill(empty, rng) {
-            return filler.board;
+        if let Some(board) = filler.filled(rng) {
+            return board;
         }
     }
+}
+
+/// Returns a random full board with these digits, which do not clash; `None` if there is none, or if it would take long.
+pub(super) fn random_solution_with(placed: &[(Cell, Digit)], rng: &mut SeededRng) -> Option<Grid> {
+    let mut filler = Filler { board: Grid::EMPTY, used: [0; 27], empty: [0; 81], patience: PATIENCE };
+    placed.iter().for_each(|(cell, digit)| filler.place(*cell, *digit));
+    filler.filled(rng)
 }
 
 /// A board being filled.
@@ -41,6 +43,16 @@ struct Filler {
 }
 
 impl Filler {
+    /// Returns the board with all cells filled; `None` if that is impossible, or takes too long.
+    fn filled(mut self, rng: &mut SeededRng) -> Option<Grid> {
+        let mut empty = 0;
+        for cell in self.board.empty_cells() {
+            self.empty[empty] = cell.index() as u8;
+            empty += 1;
+        }
+        self.fill(empty, rng).then_some(self.board)
+    }
+
     /// Fills the empty cells, of which there are `empty`; `false` if that is impossible, or takes too long.
     fn fill(&mut self, empty: usize, rng: &mut SeededRng) -> bool {
         let (mut fewest, mut most_bound, mut choice) = (10, 0, DigitSet::EMPTY);

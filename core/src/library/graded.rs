@@ -115,6 +115,7 @@ const TECHNIQUES: &[(GradedCollection, &str, &str)] = collections! {
     AlsXyWing = "als-xy-wing",
     AlsChain = "als-chain",
     DeathBlossom = "death-blossom",
+    Tridagon = "tridagon",
     ForcingChainContradiction = "forcing-chain-contradiction",
     ForcingNetContradiction = "forcing-net-contradiction",
 };
@@ -148,8 +149,7 @@ impl GradedCollection {
     pub const fn first_seed(self) -> u64 {
         match self {
             Self::Level(level) => 1000 * (level as u64 + 1) + 1,
-            // The place among the techniques of classic sudoku.
-            Self::Technique(technique) => 100 * (technique.classic_place() + 100) + 1,
+            Self::Technique(technique) => 100 * (seed_place(technique) + 100) + 1,
         }
     }
 
@@ -165,6 +165,16 @@ impl GradedCollection {
 
     fn entry(self) -> Option<&'static (Self, &'static str, &'static str)> {
         LEVELS.iter().chain(TECHNIQUES).find(|(collection, ..)| *collection == self)
+    }
+}
+
+/// Returns the place of a technique among those of classic sudoku for which the collections were generated; those added
+/// later are at the end, so that the seeds of the others stay.
+const fn seed_place(technique: Technique) -> u64 {
+    let place = technique.classic_place();
+    match technique {
+        Technique::Tridagon => Technique::CLASSIC.len() as u64 - 1,
+        _ => place - (technique as usize > Technique::Tridagon as usize) as u64,
     }
 }
 

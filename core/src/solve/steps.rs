@@ -7,9 +7,11 @@
 use crate::grid::{Candidate, Cell, CellSet, Digits};
 use crate::job::{CancelToken, Cancelled};
 use crate::solve::classic::convert;
-use crate::solve::technique::classic::{ClueLinks, FinderContext, FinderOptions, SolverState};
 use crate::solve::rating::{Level, Scale};
-use crate::solve::technique::{CandidateGrid, ClueCache, GeneralFinder, Scope, State, Step, StepSize, Technique};
+use crate::solve::technique::classic::{ClueLinks, FinderContext, FinderOptions, SolverState};
+use crate::solve::technique::{
+    CandidateGrid, ClueCache, GeneralFinder, Scope, State, Step, StepSize, Technique,
+};
 
 /// A position in which steps are searched for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -196,7 +198,10 @@ impl<'a> GeneralSearch<'a> {
                 }
             }
         }
-        Ok(harder.into_iter().min_by_key(|(level, step)| (*level, StepRank::of(step, self.state, near))).map(|(_, step)| step))
+        Ok(harder
+            .into_iter()
+            .min_by_key(|(level, step)| (*level, StepRank::of(step, self.state, near)))
+            .map(|(_, step)| step))
     }
 
     /// Returns every step of these techniques, grouped by technique.

@@ -68,7 +68,7 @@ pub struct RatingCache {
 impl RatingCache {
     /// The version of the format and of the ratings in it. It must be raised when the rating of puzzles changes: the old
     /// ratings are then dropped. `tests/core/ratings.rs` compares the ratings with those of this version.
-    pub const VERSION: u32 = 1;
+    pub const VERSION: u32 = 2;
 
     /// Opens the ratings in a data folder, which need not exist yet.
     pub fn new(data_dir: &Path) -> Self {
@@ -211,10 +211,10 @@ mod tests {
     }
 
     #[test]
-    fn the_file_of_the_first_version_is_read() {
+    fn the_file_of_this_version_is_read() {
         let folder = tempfile::tempdir().unwrap();
         let n00b = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
-        let text = "ninefold-ratings 1\n\
+        let text = "ninefold-ratings 2\n\
                     db80b2b5036450e4 hard 44 xyz-wing\n\
                     \n\
                     0000000000000002 none\n\
@@ -239,7 +239,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let (cache, path) = (RatingCache::new(folder.path()), folder.path().join("ratings.txt"));
         for (text, is_kept) in
-            [("ninefold-ratings 0\n0 none\n", false), ("nonsense", false), ("ninefold-ratings 2\nany", true)]
+            [("ninefold-ratings 1\n0 none\n", false), ("nonsense", false), ("ninefold-ratings 3\nany", true)]
         {
             fs::write(&path, text).unwrap();
             assert!(cache.load().is_empty());

@@ -6,7 +6,7 @@ use ninefold_core::assist::HintLevel;
 use ninefold_core::format;
 use ninefold_core::grid::{Candidate, CellSet};
 use ninefold_core::job::CancelToken;
-use ninefold_core::library::example;
+use ninefold_core::library::{Example, example};
 use ninefold_core::picture::sudoku::{AnnotationRole, Annotations};
 use ninefold_core::solve::StepFinder;
 use ninefold_core::solve::rating::PuzzlePath;
@@ -76,6 +76,23 @@ fn the_digit_that_a_wxyz_wing_leads_to_differs_from_the_others_of_its_cells() {
 }
 
 #[test]
+fn the_guardian_of_a_tridagon_differs_from_the_three_digits_and_is_not_told_at_once() {
+    let Example { grid, step } = example(Technique::Tridagon).unwrap();
+    let (cells, guardian) = (step.reason.cells(CellRole::Pattern), step.placements[0]);
+    let drawn = |level| Annotations::new(&grid, &step, level, None);
+    let (pattern, reason) = (drawn(HintLevel::Where), drawn(HintLevel::Why));
+    assert_eq!(cells.len(), 12);
+    assert!(cells.iter().all(|cell| pattern.cells.get(&cell) == Some(&AnnotationRole::Set(0))));
+    assert!(!pattern.candidates.contains_key(&guardian));
+    assert_eq!(reason.candidates.get(&guardian), Some(&AnnotationRole::Placed));
+    assert_eq!(reason.houses.len(), 4);
+    for (one, role) in reason.candidates.iter().filter(|(one, _)| **one != guardian) {
+        assert!(cells.contains(one.cell) && step.reason.digits.contains(&one.digit), "{one}");
+        assert_eq!(*role, AnnotationRole::Set(0), "{one}");
+    }
+}
+
+#[test]
 fn each_colour_has_its_letter_in_each_of_its_cells() {
     for technique in
         [Technique::ColourTrap, Technique::ColourWrap, Technique::MultiColours1, Technique::MultiColours2]
@@ -99,9 +116,10 @@ fn the_candidates_that_a_reason_speaks_of_are_shown_without_marks_of_the_player(
         let shown =
             |cell, digit| drawn.shown_candidates.get(&cell).is_some_and(|shown| shown.contains(digit));
         let mut needed: BTreeSet<Candidate> = BTreeSet::new();
-        // A single crosses out what cannot hold it, and a rectangle marks its own places.
-        let has_houses =
-            drawn.rectangle.is_empty() && !ninefold_core::picture::sudoku::reasons::is_single(&step);
+        // A single crosses out what cannot hold it, a rectangle and a tridagon mark their own places.
+        let has_houses = drawn.rectangle.is_empty()
+            && step.technique != Technique::Tridagon
+            && !ninefold_core::picture::sudoku::reasons::is_single(&step);
         for (house, _) in drawn.houses.iter().filter(|_| has_houses) {
             for digit in step.reason.digits.iter().copied() {
                 let places = grid.places(digit).intersection(grid.cells(*house));

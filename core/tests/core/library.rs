@@ -64,7 +64,9 @@ fn the_collections_are_reproducible_from_their_seeds() {
     // A few of each that are quick to generate; `examples/library.rs` generates all of them.
     let quick = GradedCollection::all().filter(|of| match of {
         GradedCollection::Level(level) => *level < ninefold_core::solve::rating::Level::Extreme,
-        GradedCollection::Technique(technique) => *technique < Technique::LockedTriple,
+        GradedCollection::Technique(technique) => {
+            *technique < Technique::LockedTriple || *technique == Technique::Tridagon
+        }
     });
     for collection in quick {
         let order = match collection {

@@ -10,8 +10,8 @@ use ninefold_core::job::CancelToken;
 use ninefold_core::rules::{ClueIndex, Constraint, KindId, PeerTable, Puzzle};
 use ninefold_core::solve::rating::{PuzzlePath, rate_puzzle};
 use ninefold_core::solve::technique::{
-    Argument, ArgumentForm, Bound, BoundGroup, CandidateGrid, CellRole, SetList, Step, StrikeReason, StruckSet,
-    Table, Technique, explanation,
+    Argument, ArgumentForm, Bound, BoundGroup, CandidateGrid, CellRole, SetList, Step, StrikeReason,
+    StruckSet, Table, Technique, explanation,
 };
 use rayon::prelude::*;
 use serde_json::Value;
@@ -40,7 +40,9 @@ impl Reader<'_> {
     }
 
     fn see_each_other(&self, cells: CellSet) -> bool {
-        cells.iter().all(|cell| cells.iter().all(|other| cell == other || self.peers.peers(cell).contains(other)))
+        cells
+            .iter()
+            .all(|cell| cells.iter().all(|other| cell == other || self.peers.peers(cell).contains(other)))
     }
 
     fn places(&self, cells: CellSet, digit: Digit) -> CellSet {
@@ -54,20 +56,25 @@ impl Reader<'_> {
     /// Returns the terms and the total of a sum of the clue, or of the difference of houses and cages that a step states.
     fn sums(&self, clue: Option<ClueIndex>, step: &Step) -> Vec<(Vec<(Cell, i32)>, i32)> {
         let Some(clue) = clue else {
-            let terms = |role, factor| step.reason.cells(role).iter().map(|cell| (cell, factor)).collect::<Vec<_>>();
+            let terms =
+                |role, factor| step.reason.cells(role).iter().map(|cell| (cell, factor)).collect::<Vec<_>>();
             let (mut all, outside) = (terms(CellRole::Inside, 1), terms(CellRole::Outside, -1));
             all.extend(outside);
             return vec![(all, step.reason.numbers[2])];
         };
         let constraints = self.grid.rules.clue(clue).constraints(&self.grid.rules).into_iter();
-        constraints.filter_map(|it| if let Constraint::Sum(terms, total) = it { Some((terms, total)) } else { None }).collect()
+        constraints
+            .filter_map(|it| if let Constraint::Sum(terms, total) = it { Some((terms, total)) } else { None })
+            .collect()
     }
 
     /// Returns the sets that the open cells of a clue can have, whatever their candidates are.
     fn sets(&self, clue: Option<ClueIndex>, cells: CellSet, step: &Step) -> Result<BTreeSet<u16>, String> {
         ensure(self.see_each_other(cells), "the cells see each other")?;
         let side = self.grid.size().side();
-        let masks = (0..1_u32 << side).map(|mask| mask as u16).filter(|mask| mask.count_ones() as usize == cells.len());
+        let masks = (0..1_u32 << side)
+            .map(|mask| mask as u16)
+            .filter(|mask| mask.count_ones() as usize == cells.len());
         let sum = |mask: u16| DigitSet::from_bits(mask).iter().map(|digit| digit.value() as i32).sum::<i32>();
         let Some(index) = clue else {
             ensure(step.reason.cells(CellRole::Outside).is_empty(), "no cell outside")?;
@@ -77,7 +84,10 @@ impl Reader<'_> {
         let clue = self.grid.rules.clue(index);
         let all: CellSet = clue.all_cells().collect();
         ensure(self.see_each_other(all), "all cells see each other")?;
-        ensure(all.iter().filter(|cell| self.is_open(*cell)).collect::<CellSet>() == cells, "the open cells")?;
+        ensure(
+            all.iter().filter(|cell| self.is_open(*cell)).collect::<CellSet>() == cells,
+            "the open cells",
+        )?;
         let placed: DigitSet = all.iter().filter_map(|cell| self.grid.digits[cell]).collect();
         let masks = masks.filter(|mask| mask & placed.bits() == 0);
         match clue.kind().id {
@@ -115,7 +125,10 @@ impl Reader<'_> {
                     && [a, b].iter().all(|digit| self.places(cells, *digit).is_subset(cell.into()))
             }
             StrikeReason::OneDigit([a, b], digit) => {
-                a != b && [a, b].iter().all(|cell| cells.contains(*cell) && of(*cell).difference(DigitSet::of(digit)).is_empty())
+                a != b
+                    && [a, b].iter().all(|cell| {
+                        cells.contains(*cell) && of(*cell).difference(DigitSet::of(digit)).is_empty()
+                    })
             }
         };
         ensure(holds, "the reason why a set is struck")
@@ -134,7 +147,8 @@ impl Reader<'_> {
         let Bound { cell, groups, factor, total, .. } = bound;
         let open = |terms: &[(Cell, i32)]| terms.to_vec();
         let covers = |(terms, sum): &(Vec<(Cell, i32)>, i32)| {
-            let of_groups = groups.iter().flat_map(|group| group.cells.iter().map(|cell| (cell, group.factor)));
+            let of_groups =
+                groups.iter().flat_map(|group| group.cells.iter().map(|cell| (cell, group.factor)));
             let mut listed: Vec<(Cell, i32)> = of_groups.chain([(*cell, *factor)]).collect();
             let mut wanted = open(terms);
             // What houses and cages leave names the filled cells apart.
@@ -151,7 +165,8 @@ impl Reader<'_> {
         let least_of_others = bound.is_most == (*factor > 0);
         for group in groups {
             if group.is_filled {
-                let digits: Vec<Digit> = group.cells.iter().filter_map(|cell| self.grid.digits[cell]).collect();
+                let digits: Vec<Digit> =
+                    group.cells.iter().filter_map(|cell| self.grid.digits[cell]).collect();
                 ensure(digits == group.digits, "the digits of filled cells")?;
                 continue;
             }
@@ -168,7 +183,10 @@ impl Reader<'_> {
         for removed in &step.eliminations {
             ensure(removed.cell == *cell, "only the cell loses candidates")?;
             let value = factor * removed.digit.value() as i32;
-            ensure(if least_of_others { value > rest } else { value < rest }, "the digit is beyond the limit")?;
+            ensure(
+                if least_of_others { value > rest } else { value < rest },
+                "the digit is beyond the limit",
+            )?;
             let digit = removed.digit.value() as i32;
             ensure(if bound.is_most { digit > bound.limit } else { digit < bound.limit }, "the limit")?;
         }
@@ -181,7 +199,10 @@ impl Reader<'_> {
         for cell in cells.iter() {
             let next = |(used, sum): (u16, i32)| {
                 let digits = self.domain(cell).difference(DigitSet::from_bits(used));
-                digits.iter().map(move |digit| (used | DigitSet::of(digit).bits(), sum + digit.value() as i32)).collect::<Vec<_>>()
+                digits
+                    .iter()
+                    .map(move |digit| (used | DigitSet::of(digit).bits(), sum + digit.value() as i32))
+                    .collect::<Vec<_>>()
             };
             found = found.into_iter().flat_map(next).collect();
         }
@@ -266,7 +287,9 @@ impl Reader<'_> {
     fn check(&self, step: &Step) -> Checked {
         match step.reason.arguments[..] {
             [] => Ok(()),
-            _ if matches!(step.technique, Technique::KillerPair | Technique::KillerTriple) => self.killer_subset(step),
+            _ if matches!(step.technique, Technique::KillerPair | Technique::KillerTriple) => {
+                self.killer_subset(step)
+            }
             [ref argument] if step.technique == Technique::NeededDigit => self.needed(step, argument),
             [ref argument] => self.argument(step, argument),
             _ => Err("one argument".into()),
@@ -283,14 +306,18 @@ impl Reader<'_> {
             }
             ArgumentForm::Count { digits: named, .. } => {
                 let printed = &self.grid.rules.clue(index).parts().digits;
-                ensure(named.iter().any(|digit| digits.contains(*digit) && printed.contains(digit)), "it is printed")
+                ensure(
+                    named.iter().any(|digit| digits.contains(*digit) && printed.contains(digit)),
+                    "it is printed",
+                )
             }
             ArgumentForm::Table(table) => {
                 self.table(argument.clue, table, step)?;
                 let has = |digit: &Digit| digits.contains(*digit);
-                let all = table.rows.iter().all(|row| {
-                    row.key.iter().any(has) || row.sets.iter().all(|set| set.iter().any(has))
-                });
+                let all = table
+                    .rows
+                    .iter()
+                    .all(|row| row.key.iter().any(has) || row.sets.iter().all(|set| set.iter().any(has)));
                 ensure(all, "each row has one")
             }
             _ => Err("an argument for a needed digit".into()),
@@ -354,13 +381,17 @@ impl Reader<'_> {
                     ensure(list.cells.contains(gone.cell), "a cell of the clue")?;
                     ensure(list.of_cell.is_none_or(|cell| cell == gone.cell), "the cell in question")?;
                     ensure(list.with.is_none_or(|with| with.contains(gone.digit)), "a digit in question")?;
-                    ensure(list.left.iter().all(|set| !set.contains(gone.digit)), "no set that is left has it")?;
+                    ensure(
+                        list.left.iter().all(|set| !set.contains(gone.digit)),
+                        "no set that is left has it",
+                    )?;
                     // A set that is struck for a cell is struck for each digit that the cell loses.
                     let all = self.sets(clue, list.cells, step)?;
                     let with = all.iter().filter(|mask| *mask & DigitSet::of(gone.digit).bits() != 0);
                     let is_struck = |mask: &u16| {
                         list.struck.iter().any(|struck| {
-                            struck.set.bits() == *mask && struck.assumed.is_none_or(|digit| digit == gone.digit)
+                            struck.set.bits() == *mask
+                                && struck.assumed.is_none_or(|digit| digit == gone.digit)
                         })
                     };
                     ensure(with.into_iter().all(is_struck), "each set with the digit is struck")?;
@@ -384,7 +415,10 @@ impl Reader<'_> {
                         in_key.is_some_and(|place| row.key[place] == gone.digit)
                             || in_cells.is_some_and(|place| row.digits[place].contains(gone.digit))
                     };
-                    ensure(in_key.or(in_cells).is_some() && !table.rows.iter().any(has), "no row has the digit")?;
+                    ensure(
+                        in_key.or(in_cells).is_some() && !table.rows.iter().any(has),
+                        "no row has the digit",
+                    )?;
                 }
                 Ok(())
             }
@@ -410,7 +444,10 @@ impl Reader<'_> {
         }
         let digit = digits[0];
         ensure(self.places(open, digit) == cells && cells.len() == count(digit), "as many places as digits")?;
-        ensure(step.placements.iter().all(|it| it.digit == digit && cells.contains(it.cell)), "the placements")
+        ensure(
+            step.placements.iter().all(|it| it.digit == digit && cells.contains(it.cell)),
+            "the placements",
+        )
     }
 }
 
@@ -494,7 +531,12 @@ fn how_far_steps_lead() {
         let solved = of.iter().filter(|row| row.2).count();
         let mut times: Vec<u128> = of.iter().map(|row| row.4).collect();
         times.sort();
-        println!("{prefix:16} {} puzzles, below chains {below}, to the end {solved}, median {:?} ms, worst {:?} ms", of.len(), times.get(times.len() / 2), times.last());
+        println!(
+            "{prefix:16} {} puzzles, below chains {below}, to the end {solved}, median {:?} ms, worst {:?} ms",
+            of.len(),
+            times.get(times.len() / 2),
+            times.last()
+        );
     }
     for row in rows.iter().filter(|row| row.0.starts_with("televised")) {
         println!("{row:?}");
@@ -512,7 +554,8 @@ fn what_is_left_to_contradictions() {
             let Ok(mut path) = PuzzlePath::of_solvable(&puzzle, &limited) else { return counts };
             while let Ok(Some((grid, step))) = path.next_on_grid(&limited) {
                 let links: usize = step.reason.chains.iter().map(|chain| chain.links.len()).sum();
-                if step.technique == Technique::ClueContradiction && links == 0
+                if step.technique == Technique::ClueContradiction
+                    && links == 0
                     && let Some(clue) = step.reason.clues.first()
                 {
                     let clue = grid.rules.clue(*clue);

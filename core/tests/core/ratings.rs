@@ -13,6 +13,7 @@ use ninefold_core::solve::rating::{NEVER_NEEDED, Rating, Scale, SolvePath, rate}
 use ninefold_core::solve::technique::Technique;
 use ninefold_core::solve::technique::classic::FinderContext;
 use ninefold_core::store::RatingCache;
+use rayon::prelude::*;
 
 /// Techniques that follow up an assumption.
 const FORCING: [Technique; 5] = [
@@ -148,6 +149,25 @@ fn ratings_change_only_with_the_version_of_the_ratings_on_disk() {
             fields[0]
         );
     }
+}
+
+/// A tridagon opens most puzzles of the highest ratings of Sudoku Explainer. Skipped with a message where
+/// `NINEFOLD_CORPORA` names no folder of collections.
+#[test]
+fn most_of_the_hardest_list_comes_to_the_end_without_search() {
+    let Some(text) = inputs::corpus("hardest/er-10.4-11.9.txt") else { return };
+    let puzzles: Vec<Grid> = text
+        .lines()
+        .filter_map(|line| line.get(..81))
+        .map(|line| format::read_one(line.as_bytes(), "").expect("81 cells").to_grid().unwrap())
+        .collect();
+    let ratings: Vec<Rating> = puzzles
+        .par_iter()
+        .map(|puzzle| rate(puzzle, Scale::Ninefold, &CancelToken::default()).expect("one solution"))
+        .collect();
+    let solved = ratings.iter().filter(|rating| rating.count(Technique::Search) == 0).count();
+    println!("{solved} of {} without search", ratings.len());
+    assert!(solved >= 35, "{solved}");
 }
 
 /// Spearman's rank correlation; equal values share their mean rank.

@@ -2,9 +2,13 @@
 //! on random states of random puzzles is checked against the solution. `NINEFOLD_SOUND_STATES` sets the number of
 //! states; techniques with very many or very slow steps are tried on one state in 25, or in `NINEFOLD_SOUND_HEAVY`.
 
+use crate::inputs;
+use ninefold_core::format;
 use ninefold_core::job::CancelToken;
+use ninefold_core::library::GradedCollection;
 use ninefold_core::solve::classic::search;
 use ninefold_core::solve::classic::{Candidate, Candidates, Cell, Digit, Grid};
+use ninefold_core::solve::rating::{Scale, SolvePath};
 use ninefold_core::solve::technique::Technique;
 use ninefold_core::solve::technique::classic::{FinderContext, FinderOptions, SolverState};
 
@@ -147,4 +151,39 @@ fn every_step_agrees_with_the_solution() {
         println!("{technique}: {}", steps[technique as usize]);
     }
     println!("{} steps on {states} states, none wrong", steps.iter().sum::<usize>());
+}
+
+/// Random states hardly ever have a tridagon with an effect: so those of the paths of puzzles that need one are tried, and
+/// those of the hardest puzzles known, where `NINEFOLD_CORPORA` names the folder of collections.
+#[test]
+fn every_tridagon_agrees_with_the_solution() {
+    let never = CancelToken::default();
+    let own = GradedCollection::Technique(Technique::Tridagon);
+    let mut puzzles: Vec<Grid> = own.all_puzzles().map(|graded| graded.givens).collect();
+    for name in ["er-10.4-11.9", "list-2011", "list-2019", "se-rated"] {
+        let Some(text) = inputs::corpus(&format!("hardest/{name}.txt")) else { continue };
+        let lines = text.lines().filter_map(|line| line.get(..81));
+        puzzles.extend(lines.filter_map(|line| format::read_one(line.as_bytes(), name).ok()?.to_grid()));
+    }
+    let options = FinderOptions::default();
+    let (mut states, mut steps) = (0, 0);
+    for puzzle in &puzzles {
+        let (solution, _) = search::solve_counting_to_two(puzzle, &never).expect("nothing cancels it");
+        let solution = solution.expect("it has a solution");
+        let mut path = SolvePath::new(puzzle, Scale::Ninefold, &never).expect("one solution");
+        loop {
+            let found = FinderContext::new(path.state(), &options, &never)
+                .all_steps(&[Technique::Tridagon])
+                .expect("nothing cancels it");
+            for step in &found {
+                assert!(step.agrees_with(&solution), "{step:?} is wrong in {:?}", path.state());
+            }
+            (states, steps) = (states + 1, steps + found.len());
+            if path.next(&never).expect("nothing cancels it").is_none() {
+                break;
+            }
+        }
+    }
+    println!("{steps} steps on {states} states of {} puzzles, none wrong", puzzles.len());
+    assert!(steps >= own.len());
 }

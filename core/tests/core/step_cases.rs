@@ -88,6 +88,8 @@ fn techniques(code: &str) -> Option<Vec<Technique>> {
         "1302" => vec![ForcingChainVerity],
         "1303" => vec![ForcingNetContradiction],
         "1304" => vec![ForcingNetVerity],
+        // Our own number: the library has none.
+        "1401" => vec![Tridagon],
         _ => return None,
     })
 }

@@ -21,7 +21,7 @@ use crate::format::Format;
 use crate::generate::VariantKind;
 use crate::history::NodeId;
 use crate::library::{GradedCollection, VariantCollection};
-use crate::picture::sudoku::annotations::Pointed;
+use crate::picture::sudoku::pointed::Pointed;
 use crate::print::PrintSettings;
 use crate::rules::Puzzle;
 use crate::solve::classic::search::BranchOrder;

@@ -16,6 +16,7 @@ use crate::text::{Conjunction, text};
 
 use super::area::{Area, area, cells_of, is_rule_of_45, region};
 use super::hint::LinkState;
+use super::pointed::Pointed;
 use super::role::AnnotationRole;
 use crate::picture::sudoku::reasons;
 use crate::picture::sudoku::reasons::Rectangle;
@@ -47,20 +48,6 @@ pub enum GroupKind {
     Colour,
     /// The low or the high cells of a line: each cell carries the letter.
     Side,
-}
-
-/// The cells or the clue whose name is pointed at or has the focus in the text of a hint.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Pointed {
-    pub cells: CellSet,
-    pub clue: Option<ClueIndex>,
-}
-
-impl Pointed {
-    /// Returns both together.
-    pub fn union(self, other: Self) -> Self {
-        Self { cells: self.cells.union(other.cells), clue: self.clue.or(other.clue) }
-    }
 }
 
 /// A link of a chain, drawn as an arrow: solid if strong, dashed if weak.
@@ -221,7 +208,9 @@ impl Annotations {
         let mut pincers = 0;
         for (role, cells) in &reason.cells {
             let role = match role {
-                CellRole::Pattern if has_bases => AnnotationRole::Set(0),
+                CellRole::Pattern if has_bases || step.technique == Technique::Tridagon => {
+                    AnnotationRole::Set(0)
+                }
                 CellRole::Pattern => AnnotationRole::Pattern,
                 CellRole::Pincer => {
                     pincers += 1;
@@ -262,7 +251,9 @@ impl Annotations {
             let role = match named_role {
                 CandidateRole::Pattern | CandidateRole::End => AnnotationRole::Pattern,
                 CandidateRole::ColourA => AnnotationRole::Set(0),
-                CandidateRole::Fin | CandidateRole::ColourB => AnnotationRole::Set(1),
+                CandidateRole::Fin | CandidateRole::Guardian | CandidateRole::ColourB => {
+                    AnnotationRole::Set(1)
+                }
                 CandidateRole::ColourC => AnnotationRole::Set(2),
                 CandidateRole::ColourD => AnnotationRole::Set(3),
                 CandidateRole::Blocker => continue,
@@ -447,6 +438,12 @@ impl Annotations {
         if !step.reason.houses.is_empty() && !is_rule_of_45(step.technique) {
             for placed in &step.placements {
                 self.cells.remove(&placed.cell);
+            }
+        }
+        if step.technique == Technique::Tridagon {
+            // All twelve cells, without telling which one the step is about.
+            for cell in step.reason.cells(CellRole::Pattern).iter() {
+                self.cells.insert(cell, AnnotationRole::Set(0));
             }
         }
         // All four corners, without telling which one the step is about.

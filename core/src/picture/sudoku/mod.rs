@@ -18,6 +18,7 @@ mod margins;
 mod marks;
 pub mod outlines;
 mod places;
+pub mod pointed;
 pub mod reasons;
 pub mod role;
 mod scene;

@@ -111,14 +111,16 @@ impl Rectangle {
     }
 }
 
-/// Returns the candidates that the reason of a step is about, in the framed houses. Singles and rectangles mark theirs.
+/// Returns the candidates that the reason of a step is about, in the framed houses. Singles, rectangles and tridagons
+/// mark theirs.
 pub fn reason_candidates(
     grid: &CandidateGrid,
     step: &Step,
     houses: impl Iterator<Item = House>,
 ) -> BTreeMap<Cell, DigitSet> {
     let mut found = BTreeMap::new();
-    if is_single(step) || Rectangle::new(grid, step).is_some() {
+    // A tridagon is about its own cells alone.
+    if is_single(step) || Rectangle::new(grid, step).is_some() || step.technique == Technique::Tridagon {
         return found;
     }
     if step.technique == Technique::BugPlusOne {

@@ -84,11 +84,15 @@ pub const NEVER_NEEDED: [Technique; 6] =
 pub(super) fn difficulty(step: StepSize) -> Difficulty {
     let tenths = match (step.technique, step.argument) {
         (HiddenSingle, _) if step.is_in_box => 12,
+        (Tridagon, _) if step.guardians > 1 => base_difficulty(Tridagon) + GUARDIAN_SURCHARGE,
         (technique, None) => base_difficulty(technique) + length_surcharge(step),
         (_, Some(argument)) => argument_difficulty(step, argument),
     };
     Difficulty::from_tenths(tenths)
 }
+
+/// How much harder a tridagon is in tenths if it has more than one guardian.
+const GUARDIAN_SURCHARGE: u16 = 3;
 
 /// Returns the difficulty of an argument by a clue in tenths: that of its form, and what there is to list.
 fn argument_difficulty(step: StepSize, argument: ArgumentKind) -> u16 {
@@ -186,7 +190,15 @@ mod tests {
     #[test]
     fn every_technique_of_a_level_is_searched_for_at_that_level() {
         for technique in ORDER {
-            let step = StepSize { technique, is_in_box: false, links: 0, argument: None, lines: 0, cells: 0 };
+            let step = StepSize {
+                technique,
+                is_in_box: false,
+                links: 0,
+                guardians: 0,
+                argument: None,
+                lines: 0,
+                cells: 0,
+            };
             for of in
                 [Level::Easy, Level::Medium, Level::Hard, Level::Expert, Level::Extreme, Level::Nightmare]
             {
@@ -198,8 +210,22 @@ mod tests {
         assert_eq!(techniques_up_to(Level::Nightmare, XyWing).last(), Some(&XyWing));
         assert_eq!(
             Level::NINEFOLD.map(|level| *techniques_up_to(level, Search).last().unwrap()),
-            [HiddenSingle, NakedSingle, HiddenTriple, WxyzWing, SueDeCoq, DeathBlossom, ForcingNetVerity]
+            [HiddenSingle, NakedSingle, HiddenTriple, WxyzWing, SueDeCoq, Tridagon, ForcingNetVerity]
         );
+    }
+
+    #[test]
+    fn a_tridagon_with_more_than_one_guardian_is_harder() {
+        let step = |guardians| StepSize {
+            technique: Tridagon,
+            is_in_box: true,
+            links: 0,
+            guardians,
+            argument: None,
+            lines: 0,
+            cells: 0,
+        };
+        assert_eq!([1, 2, 4].map(|guardians| difficulty(step(guardians)).as_tenths()), [76, 79, 79]);
     }
 
     #[test]

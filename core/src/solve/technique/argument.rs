@@ -150,9 +150,9 @@ impl Argument {
     pub fn cell_count(&self) -> usize {
         match &self.form {
             ArgumentForm::Size { cells, .. } | ArgumentForm::Count { cells, .. } => cells.len(),
-            ArgumentForm::Struck(list) | ArgumentForm::Place { list, .. } | ArgumentForm::Needed { list, .. } => {
-                list.cells.len()
-            }
+            ArgumentForm::Struck(list)
+            | ArgumentForm::Place { list, .. }
+            | ArgumentForm::Needed { list, .. } => list.cells.len(),
             ArgumentForm::Bound(bound) => {
                 let open = bound.groups.iter().filter(|group| !group.is_filled);
                 1 + open.map(|group| group.cells.len()).sum::<usize>()
@@ -165,9 +165,9 @@ impl Argument {
     pub fn line_count(&self) -> usize {
         match &self.form {
             ArgumentForm::Size { sets, .. } => sets.len(),
-            ArgumentForm::Struck(list) | ArgumentForm::Place { list, .. } | ArgumentForm::Needed { list, .. } => {
-                list.left.len() + list.struck.len()
-            }
+            ArgumentForm::Struck(list)
+            | ArgumentForm::Place { list, .. }
+            | ArgumentForm::Needed { list, .. } => list.left.len() + list.struck.len(),
             ArgumentForm::Bound(bound) => bound.groups.iter().filter(|group| !group.is_filled).count(),
             ArgumentForm::Table(table) => table.rows.len(),
             ArgumentForm::Count { .. } => 0,

@@ -311,6 +311,9 @@ macro_rules! technique_table {
             DeathBlossom = "death-blossom", family: AlmostLockedSets, scope: Classic,
                 find: als::death_blossom(), general: nothing(), explain: sets::explain,
                 spot: text!("spot-als"), level: Extreme, difficulty: 78, hodoku_score: 360;
+            Tridagon = "tridagon", family: Patterns, scope: Classic,
+                find: tridagon::find(), general: nothing(), explain: patterns::tridagon,
+                spot: text!("spot-tridagon"), level: Extreme, difficulty: 76, hodoku_score: 380;
             ClueContradiction = "clue-contradiction", family: Forcing, scope: Clues,
                 find: nothing(), general: clues::contradiction::with_clues(), explain: clues::contradiction,
                 spot: text!("spot-contradiction"), level: Nightmare, difficulty: 80, hodoku_score: 480;

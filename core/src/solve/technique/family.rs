@@ -25,6 +25,8 @@ pub enum Family {
     Chains,
     /// One digit more than cells.
     AlmostLockedSets,
+    /// Patterns of many cells that cannot be filled with few digits.
+    Patterns,
     /// Consequences of an assumption.
     Forcing,
     /// Statements of clues about their cells.
@@ -36,7 +38,7 @@ pub enum Family {
 impl Family {
     /// All families, in the order in which people learn their first techniques: those of classic sudoku, then those of
     /// clues.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Singles,
         Self::Intersections,
         Self::Subsets,
@@ -47,6 +49,7 @@ impl Family {
         Self::Uniqueness,
         Self::Chains,
         Self::AlmostLockedSets,
+        Self::Patterns,
         Self::Forcing,
         Self::Clues,
         Self::Sums,
@@ -65,6 +68,7 @@ impl Family {
             Self::Uniqueness => text!("family-uniqueness"),
             Self::Chains => text!("family-chains"),
             Self::AlmostLockedSets => text!("family-almost-locked-sets"),
+            Self::Patterns => text!("family-patterns"),
             Self::Forcing => text!("family-forcing"),
             Self::Clues => text!("family-clues"),
             Self::Sums => text!("family-sums"),

@@ -23,7 +23,10 @@ mod scope;
 mod step;
 mod technique_set;
 
-pub use argument::{Argument, ArgumentForm, ArgumentKind, Bound, BoundGroup, SetList, StrikeReason, StruckSet, Table, TableRow};
+pub use argument::{
+    Argument, ArgumentForm, ArgumentKind, Bound, BoundGroup, SetList, StrikeReason, StruckSet, Table,
+    TableRow,
+};
 pub use candidate_grid::CandidateGrid;
 pub use catalog::Technique;
 pub(crate) use catalog::technique_table;

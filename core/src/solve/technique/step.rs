@@ -87,6 +87,8 @@ pub enum CandidateRole {
     Pattern,
     /// Fin of a fish.
     Fin,
+    /// A candidate of a pattern that is impossible without such candidates; one of them must be true.
+    Guardian,
     /// End of a chain or link; one of the ends must be true.
     End,
     /// First colour of the first cluster.
@@ -172,6 +174,8 @@ pub struct StepSize {
     pub is_in_box: bool,
     /// The number of links of all chains.
     pub links: usize,
+    /// The number of guardians of a pattern; 0 without one.
+    pub guardians: usize,
     /// The form of the argument of a step by a clue.
     pub argument: Option<ArgumentKind>,
     /// The number of sets, rows and bounds that the arguments list.
@@ -193,6 +197,7 @@ impl From<&Step> for StepSize {
             technique: step.technique,
             is_in_box: matches!(step.reason.houses(HouseRole::Pattern).next(), Some(House::Box(_))),
             links: step.link_count(),
+            guardians: step.reason.nodes(CandidateRole::Guardian).count(),
             argument: step.reason.arguments.iter().map(Argument::kind).max(),
             lines: step.reason.arguments.iter().map(Argument::line_count).sum(),
             cells: step.reason.arguments.iter().map(Argument::cell_count).sum(),

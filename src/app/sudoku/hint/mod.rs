@@ -21,7 +21,7 @@ use crate::app::message::LinkChoice;
 use crate::app::session::play_session::HintView;
 use crate::game::{Hint, HintLevel};
 use crate::grid::{Candidate, Cell, DigitNames, Digits};
-use crate::picture::sudoku::annotations::Pointed;
+use crate::picture::sudoku::pointed::Pointed;
 use crate::solve::technique::explanation::{Explanation, link_rows};
 use crate::solve::technique::{CandidateGrid, Step, Technique, explanation};
 use crate::text;

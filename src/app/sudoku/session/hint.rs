@@ -6,7 +6,7 @@ use crate::app::settings::{MistakeMarking, Settings};
 use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::session::SudokuSession;
 use crate::game::{Action, CheckReport, Hint, HintLevel, Outcome};
-use crate::picture::sudoku::annotations::Pointed;
+use crate::picture::sudoku::pointed::Pointed;
 use crate::solve::technique::Technique;
 use crate::text::text;
 

@@ -31,6 +31,7 @@ mod strong_link_pairs;
 mod subset;
 mod sue_de_coq;
 mod transitive_closure;
+mod tridagon;
 mod unique_rectangle;
 mod w_wing;
 mod wing;

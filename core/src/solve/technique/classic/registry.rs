@@ -8,7 +8,7 @@ use super::context::{FinderContext, Flow, StepSink};
 use super::{
     Step, Technique, als, avoidable_rectangle, bug, chain, colouring, empty_rectangle, finned_fish, fish,
     forcing, hidden_rectangle, intersection, loops, remote_pair, single, strong_link_pairs, subset,
-    sue_de_coq, unique_rectangle, w_wing, wing, wxyz_wing,
+    sue_de_coq, tridagon, unique_rectangle, w_wing, wing, wxyz_wing,
 };
 use crate::job::Cancelled;
 use crate::solve::classic::Candidate;

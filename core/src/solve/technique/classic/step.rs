@@ -120,6 +120,7 @@ impl From<&Step> for StepSize {
             technique: step.technique,
             is_in_box: step.reason.units(HouseRole::Pattern).next().is_some_and(Unit::is_box),
             links: step.reason.chains.iter().map(|chain| chain.links.len()).sum(),
+            guardians: step.reason.nodes(CandidateRole::Guardian).count(),
             argument: None,
             lines: 0,
             cells: 0,

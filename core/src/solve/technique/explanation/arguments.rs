@@ -32,9 +32,8 @@ pub(super) fn premises(grid: &CandidateGrid, step: &Step, argument: &Argument) -
     });
     let beside = |cells: CellSet| beside(grid, argument.clue, cells);
     let kind = argument.clue.map(|clue| grid.rules.clue(clue).kind().id);
-    let sets = |sets: &[DigitSet]| {
-        text::list(sets.iter().map(|set| written(set.iter(), kind)), Conjunction::Or)
-    };
+    let sets =
+        |sets: &[DigitSet]| text::list(sets.iter().map(|set| written(set.iter(), kind)), Conjunction::Or);
     match &argument.form {
         ArgumentForm::Size { cells, sets: all } => {
             let mut text = title;
@@ -195,9 +194,8 @@ pub(super) fn sum(digits: &[Digit]) -> String {
 /// "r1c6 is 8 with 2+6 or 3+5, or 9 with 2+7."
 fn ways(table: &Table, step: &Step, kind: Option<KindId>) -> Explanation {
     let key: CellSet = table.key.iter().copied().collect();
-    let spaced = |digits: &[Digit]| {
-        digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join("\u{a0}")
-    };
+    let spaced =
+        |digits: &[Digit]| digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join("\u{a0}");
     if table.cells.is_empty() {
         let rows = text::list(table.rows.iter().map(|row| spaced(&row.key)), Conjunction::Or);
         return sentence!("why-argument-ways", count = key.len(), cells = ordered(&table.key), ways = rows);
@@ -212,8 +210,11 @@ fn ways(table: &Table, step: &Step, kind: Option<KindId>) -> Explanation {
     let row = |row: &TableRow| {
         let digits = match by_cell || !adds_up {
             true => {
-                let cells = table.cells.iter().zip(&row.digits).map(|(cell, digits)| cell_digits(*cell, *digits));
-                cells.reduce(|before, next| sentence!("list-more", before = before, next = next)).unwrap_or_default()
+                let cells =
+                    table.cells.iter().zip(&row.digits).map(|(cell, digits)| cell_digits(*cell, *digits));
+                cells
+                    .reduce(|before, next| sentence!("list-more", before = before, next = next))
+                    .unwrap_or_default()
             }
             false => {
                 let sets = row.sets.iter().map(|set| written(set.iter().copied(), None));
@@ -236,7 +237,8 @@ fn ways(table: &Table, step: &Step, kind: Option<KindId>) -> Explanation {
 
 /// Names cells in the order of the digits of a way.
 fn ordered(cells: &[Cell]) -> Explanation {
-    let mut names = cells.iter().map(|cell| Explanation::from_iter([Token::Cells((*cell).into(), Conjunction::And)]));
+    let mut names =
+        cells.iter().map(|cell| Explanation::from_iter([Token::Cells((*cell).into(), Conjunction::And)]));
     let first = names.next().unwrap_or_default();
     names.fold(first, |before, next| sentence!("list-more", before = before, next = next))
 }

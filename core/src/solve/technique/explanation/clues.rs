@@ -226,7 +226,12 @@ pub(in crate::solve::technique::explanation) fn rule_of_45(grid: &CandidateGrid,
     if !filled.is_empty() {
         let digits: Vec<Digit> = filled.iter().filter_map(|cell| grid.digits[cell]).collect();
         let sum = arguments::sum(&digits);
-        text.push_sentence(sentence!("why-rule-of-45.filled", count = filled.len(), cells = filled, sum = sum));
+        text.push_sentence(sentence!(
+            "why-rule-of-45.filled",
+            count = filled.len(),
+            cells = filled,
+            sum = sum
+        ));
     }
     let only = |cells: CellSet, rest: i32| {
         sentence!("why-rule-of-45.cells", count = cells.len(), cells = cells, rest = words(rest))

@@ -1,9 +1,9 @@
-//! Explanations of singles, intersections, subsets and fish.
+//! Explanations of singles, intersections, subsets, fish and the tridagon.
 
 use super::clues::by_clues;
 use super::template::{Explanation, number_in_words, sentence};
-use super::{CandidateGrid, Step, eliminations};
-use crate::grid::{CellSet, DigitSet};
+use super::{CandidateGrid, Step, eliminations, group_by_digits};
+use crate::grid::{Candidate, CellSet, DigitSet};
 use crate::rules::House;
 use crate::solve::technique::Technique;
 use crate::solve::technique::{CandidateRole, CellRole, HouseRole};
@@ -160,6 +160,48 @@ pub(in crate::solve::technique::explanation) fn fish(_: &CandidateGrid, step: &S
             digit = digit
         ));
     }
+    text.push_sentence(eliminations(step));
+    text
+}
+
+/// Explains the tridagon.
+pub(in crate::solve::technique::explanation) fn tridagon(grid: &CandidateGrid, step: &Step) -> Explanation {
+    let reason = &step.reason;
+    let boxes: Vec<House> = reason.houses(HouseRole::Pattern).collect();
+    let (cells, digits) =
+        (reason.cells(CellRole::Pattern), reason.digits.iter().copied().collect::<DigitSet>());
+    let guardians: Vec<Candidate> = reason
+        .nodes(CandidateRole::Guardian)
+        .filter_map(|node| Some(Candidate { cell: node.cells.first()?, digit: node.digit }))
+        .collect();
+    let named = group_by_digits(&guardians)
+        .into_iter()
+        .map(|(digits, cells)| sentence!("why-tridagon.guardians", digits = digits, cells = cells))
+        .reduce(|before, next| sentence!("list-more", before = before, next = next));
+    // In a box, the three cells of a diagonal are in rows and columns with the same difference or the same sum.
+    let is_diagonal = |house: &House| {
+        let all = cells.intersection(grid.cells(*house));
+        all.iter().all(|cell| cell.row() % 3 == cell.column() % 3)
+            || all.iter().all(|cell| cell.row() % 3 + cell.column() % 3 == 2)
+    };
+    let are_diagonals = boxes.iter().all(is_diagonal);
+    let mut text =
+        sentence!("why-tridagon", units = boxes, digits = digits, guardians = named.unwrap_or_default(),);
+    text.push_sentence(sentence!("why-tridagon.cells", cells = cells));
+    text.push_sentence(match are_diagonals {
+        true => sentence!("why-tridagon.clash"),
+        false => sentence!("why-tridagon.clash-swapped"),
+    });
+    let guarded: CellSet = guardians.iter().map(|one| one.cell).collect();
+    let others: DigitSet = guardians.iter().map(|one| one.digit).collect();
+    if !step.placements.is_empty() {
+        text.push_sentence(sentence!("why-tridagon.one", cells = guarded, digits = others));
+        return text;
+    }
+    text.push_sentence(match guarded.len() {
+        1 => sentence!("why-tridagon.one-cell", cells = guarded, digits = others),
+        count => sentence!("why-tridagon.one-digit", count = count, cells = guarded, digits = others),
+    });
     text.push_sentence(eliminations(step));
     text
 }

@@ -39,8 +39,7 @@ pub(super) fn prove(
                 };
                 let gone = take(left, |one| one.cell == *cell && is_over(one.digit));
                 if !gone.is_empty() {
-                    let bound =
-                        Bound { cell: *cell, is_most, limit, groups, factor: *factor, total };
+                    let bound = Bound { cell: *cell, is_most, limit, groups, factor: *factor, total };
                     proofs.push(Proof::removals(gone, clue, ArgumentForm::Bound(bound)));
                 }
             }

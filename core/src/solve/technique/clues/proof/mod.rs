@@ -73,7 +73,8 @@ pub(super) fn prove_needed(
     if let Some(sets) = SetClue::new(ctx, clue, arrangement) {
         return sets.prove_needed(ctx, digits);
     }
-    let printed = arrangement.wanted().filter(|(_, wanted)| wanted.iter().any(|(digit, _)| digits.contains(*digit)));
+    let printed =
+        arrangement.wanted().filter(|(_, wanted)| wanted.iter().any(|(digit, _)| digits.contains(*digit)));
     if let Some((cells, wanted)) = printed.into_iter().next() {
         let wanted = wanted.into_iter().map(|(digit, _)| digit).filter(|digit| digits.contains(*digit));
         let form = ArgumentForm::Count { digits: wanted.collect(), cells: cells.into_iter().collect() };
@@ -99,9 +100,8 @@ fn count(
 ) {
     for (cells, wanted) in arrangement.wanted() {
         let has = |cell: &Cell, digit: Digit| ctx.state.domain(*cell).contains(digit);
-        let placed = |digit: Digit| {
-            cells.iter().filter(|cell| ctx.state.digits()[**cell] == Some(digit)).count()
-        };
+        let placed =
+            |digit: Digit| cells.iter().filter(|cell| ctx.state.digits()[**cell] == Some(digit)).count();
         let missing: Vec<(Digit, usize)> = wanted
             .iter()
             .map(|(digit, count)| (*digit, count.saturating_sub(placed(*digit))))

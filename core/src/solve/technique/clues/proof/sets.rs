@@ -50,7 +50,9 @@ impl SetClue {
                 let count = all.len();
                 let run = |first: usize| DigitSet::up_to(first + count).difference(DigitSet::up_to(first));
                 let runs = (0..(size.side() + 1).saturating_sub(count)).map(run);
-                runs.filter(|run| placed.difference(*run).is_empty()).map(|run| run.difference(placed)).collect()
+                runs.filter(|run| placed.difference(*run).is_empty())
+                    .map(|run| run.difference(placed))
+                    .collect()
             }
             _ => return None,
         };
@@ -184,7 +186,8 @@ impl SetClue {
         for digit in every.iter() {
             let places = ctx.state.places(digit).intersection(self.cells);
             let Some(cell) = places.single() else { continue };
-            let without: Vec<StruckSet> = struck.iter().filter(|it| !it.set.contains(digit)).copied().collect();
+            let without: Vec<StruckSet> =
+                struck.iter().filter(|it| !it.set.contains(digit)).copied().collect();
             if without.len() > MAX_STRUCK || kept.len() > MAX_STRUCK {
                 continue;
             }
