@@ -368,6 +368,16 @@ why-argument-table = { $count ->
     }
 why-argument-row = { $key } mit { $digits }
 why-argument-cell = { $cell } { OR($digits) }
+why-argument-length = Nur { $counts } Zellen zwischen 1 und { $highest } können { $sum } ergeben. So weit von den genannten Zellen kann keine die andere Ziffer haben:
+    .first = Nur mit { $counts } in { $cell } können die ersten Zellen { $sum } ergeben:
+why-argument-part = zwischen { $key } haben { $cells } { $sets }
+    .filled = { $key } als Enden
+    .first = mit { $digits } in { $cell } haben { $cells } { $sets }
+    .first-filled = { $digits } in { $cell }
+why-argument-parts = So lässt sich die Summe bilden: { $parts }. Anderes passt nicht:
+why-argument-heights = So viele sieht man nur, wenn { $limits }:
+    .one = Nur die höchste ist zu sehen, also hat { $cell } die { $digit }:
+why-argument-height = { $cell } höchstens { $limit } ist
 why-needed-digit = In jeder Verteilung der Ziffern steht die { $digit } in { OR($cells) }. Eine Zelle, die alle diese Plätze sieht, kann keine { $digit } sein:
 why-rule-of-45 = Die Ziffern von { $houses } ergeben zusammen { $total }. { $count ->
         [one] Der Käfig dort hat die Summe { $cages }.

@@ -368,6 +368,16 @@ why-argument-table = { $count ->
     }
 why-argument-row = { $key } with { $digits }
 why-argument-cell = { $cell } { OR($digits) }
+why-argument-length = Only { $counts } cells between 1 and { $highest } can make { $sum }. So far from the cells named, no cell can have the other digit:
+    .first = Only with { $counts } in { $cell } can the first cells make { $sum }:
+why-argument-part = between { $key }, { $cells } have { $sets }
+    .filled = { $key } as its ends
+    .first = with { $digits } in { $cell }, { $cells } have { $sets }
+    .first-filled = { $digits } in { $cell }
+why-argument-parts = The ways to make the sum: { $parts }. Nothing else fits:
+why-argument-heights = So many are seen only if { $limits }:
+    .one = Only the highest is seen, so { $cell } has { $digit }:
+why-argument-height = { $cell } is at most { $limit }
 why-needed-digit = Every arrangement of the digits has its { $digit } in { OR($cells) }. A cell that sees all of these places cannot be { $digit }:
 why-rule-of-45 = The digits of { $houses } add up to { $total }. { $count ->
         [one] The sum of the cage there is { $cages }.

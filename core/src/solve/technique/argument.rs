@@ -1,7 +1,7 @@
 //! The argument of a step by a clue: what a reader needs, beside the board and the rules, to check what the step removes
 //! or places.
 
-use crate::grid::{Cell, CellSet, Digit, DigitSet};
+use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::rules::ClueIndex;
 
 /// Why a step by a clue holds. All that it removes or places follows from the lists here, the rules, and the candidates
@@ -31,6 +31,12 @@ pub enum ArgumentForm {
     Table(Table),
     /// The clue wants each of these digits, and there is no more room for others, or for one of them.
     Count { digits: Vec<Digit>, cells: CellSet },
+    /// Whatever the candidates are, the number of a row or column counts one of these numbers of cells.
+    Length { counts: Vec<usize> },
+    /// These are all ways to choose the cells that the number of a row or column counts, and their digits.
+    Parts(Vec<RowPart>),
+    /// As many heights are seen as the number says only if none of these cells is higher than this.
+    Heights(Vec<(Cell, usize)>),
 }
 
 /// The kinds of arguments by which steps are rated, the easiest first.
@@ -128,6 +134,19 @@ pub struct TableRow {
     pub sets: Vec<Vec<Digit>>,
 }
 
+/// Cells that the number of a row or column counts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RowPart {
+    /// The cells that tell which those are, with their digits: both ends of the part, or the first cell of the row.
+    pub key: Vec<(Cell, DigitSet)>,
+    /// The digits of the key, which no other cell of the row has.
+    pub excluded: DigitSet,
+    /// The open ones of the cells.
+    pub cells: CellSet,
+    /// The sets of digits that they can have; an empty one if all are filled.
+    pub sets: Vec<DigitSet>,
+}
+
 impl Argument {
     /// Returns its kind.
     pub fn kind(&self) -> ArgumentKind {
@@ -141,7 +160,8 @@ impl Argument {
             }
             ArgumentForm::Needed { .. } => ArgumentKind::Needed,
             ArgumentForm::Bound(_) => ArgumentKind::Bound,
-            ArgumentForm::Table(_) => ArgumentKind::Table,
+            ArgumentForm::Table(_) | ArgumentForm::Parts(_) => ArgumentKind::Table,
+            ArgumentForm::Length { .. } | ArgumentForm::Heights(_) => ArgumentKind::Size,
             ArgumentForm::Count { .. } => ArgumentKind::Count,
         }
     }
@@ -158,6 +178,12 @@ impl Argument {
                 1 + open.map(|group| group.cells.len()).sum::<usize>()
             }
             ArgumentForm::Table(table) => table.key.len() + table.cells.len(),
+            ArgumentForm::Length { .. } => 1,
+            ArgumentForm::Parts(parts) => {
+                let cells = |part: &RowPart| part.key.len() + part.cells.len();
+                parts.iter().map(cells).max().unwrap_or_default()
+            }
+            ArgumentForm::Heights(limits) => limits.len(),
         }
     }
 
@@ -169,8 +195,32 @@ impl Argument {
             | ArgumentForm::Place { list, .. }
             | ArgumentForm::Needed { list, .. } => list.left.len() + list.struck.len(),
             ArgumentForm::Bound(bound) => bound.groups.iter().filter(|group| !group.is_filled).count(),
-            ArgumentForm::Table(table) => table.rows.len(),
+            // A row with two sets reads like one.
+            ArgumentForm::Table(table) => {
+                let sets = table.rows.iter().map(|row| row.sets.len()).sum::<usize>();
+                table.rows.len().max(sets.div_ceil(2))
+            }
             ArgumentForm::Count { .. } => 0,
+            ArgumentForm::Length { .. } | ArgumentForm::Heights(_) => 1,
+            ArgumentForm::Parts(parts) => parts.iter().map(RowPart::line_count).sum(),
+        }
+    }
+}
+
+impl RowPart {
+    /// Returns the number of sets that a sentence lists.
+    pub fn line_count(&self) -> usize {
+        self.sets.len()
+    }
+
+    /// Returns whether a cell of the row can have a digit if these cells are counted.
+    pub fn allows(&self, candidate: Candidate) -> bool {
+        let Candidate { cell, digit } = candidate;
+        match self.key.iter().find(|(of_key, _)| *of_key == cell) {
+            Some((_, digits)) => digits.contains(digit),
+            None if self.excluded.contains(digit) => false,
+            None if self.cells.contains(cell) => self.sets.iter().any(|set| set.contains(digit)),
+            None => !self.sets.iter().all(|set| set.contains(digit)),
         }
     }
 }

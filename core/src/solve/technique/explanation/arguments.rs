@@ -6,7 +6,7 @@ use super::{CandidateGrid, Step, eliminations, removals};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::rules::{ClueIndex, KindId};
 use crate::solve::technique::{
-    Argument, ArgumentForm, Bound, BoundGroup, SetList, StrikeReason, StruckSet, Table, TableRow,
+    Argument, ArgumentForm, Bound, BoundGroup, RowPart, SetList, StrikeReason, StruckSet, Table, TableRow,
 };
 use crate::text::{self, Conjunction};
 
@@ -71,6 +71,21 @@ pub(super) fn premises(grid: &CandidateGrid, step: &Step, argument: &Argument) -
             text.push_sentence(ways(table, step, kind));
             text
         }
+        ArgumentForm::Length { counts } => {
+            let mut text = title;
+            text.push_sentence(length(grid, argument.clue, counts));
+            text
+        }
+        ArgumentForm::Parts(parts) => {
+            let mut text = by_meaning(grid, argument.clue);
+            text.push_sentence(row_parts(parts));
+            text
+        }
+        ArgumentForm::Heights(limits) => {
+            let mut text = by_meaning(grid, argument.clue);
+            text.push_sentence(heights(step, limits));
+            text
+        }
         ArgumentForm::Count { digits, cells } => {
             let named: DigitSet = digits.iter().copied().collect();
             let mut text = title;
@@ -89,11 +104,32 @@ pub(super) fn premises(grid: &CandidateGrid, step: &Step, argument: &Argument) -
 /// Names the digits placed in a clue: "beside 5, ".
 fn beside(grid: &CandidateGrid, clue: Option<ClueIndex>, open: CellSet) -> Explanation {
     let Some(clue) = clue else { return Explanation::default() };
-    let filled = grid.rules.clue(clue).all_cells().filter(|cell| !open.contains(*cell));
+    let filled = counted(grid, clue).into_iter().filter(|cell| !open.contains(*cell));
     let placed: DigitSet = filled.filter_map(|cell| grid.digits[cell]).collect();
     match placed.is_empty() {
         true => Explanation::default(),
         false => sentence!("why-argument-beside", digits = placed),
+    }
+}
+
+/// Returns the cells of a clue whose digits it counts: of a number outside of the grid those that it reaches.
+fn counted(grid: &CandidateGrid, clue: ClueIndex) -> Vec<Cell> {
+    let clue = grid.rules.clue(clue);
+    let cells = clue.cells();
+    match clue.kind().id {
+        KindId::XSum => {
+            let count = grid.digits[cells[0]].map_or(cells.len(), Digit::value);
+            cells[..count].to_vec()
+        }
+        KindId::Sandwich => {
+            let ends = |digit: Digit| digit == Digit::ONE || digit.value() == grid.size().side();
+            let can_end =
+                |cell: &Cell| grid.digits[*cell].map_or(grid.candidates[*cell].iter().any(ends), ends);
+            let first = cells.iter().position(can_end).map_or(0, |place| place + 1);
+            let last = cells.iter().rposition(can_end).unwrap_or(cells.len());
+            cells.get(first..last).unwrap_or_default().to_vec()
+        }
+        _ => clue.all_cells().collect(),
     }
 }
 
@@ -241,6 +277,57 @@ fn ordered(cells: &[Cell]) -> Explanation {
         cells.iter().map(|cell| Explanation::from_iter([Token::Cells((*cell).into(), Conjunction::And)]));
     let first = names.next().unwrap_or_default();
     names.fold(first, |before, next| sentence!("list-more", before = before, next = next))
+}
+
+/// "Only 3 or 4 cells can make 12 between 1 and 9."
+fn length(grid: &CandidateGrid, clue: Option<ClueIndex>, counts: &[usize]) -> Explanation {
+    let Some(clue) = clue.map(|clue| grid.rules.clue(clue)) else { return Explanation::default() };
+    let numbers = text::list(counts.iter().map(usize::to_string), Conjunction::Or);
+    let sum = clue.value().unwrap_or_default();
+    match clue.kind().id {
+        KindId::Sandwich => {
+            let highest = grid.size().side();
+            sentence!("why-argument-length", counts = numbers, sum = sum, highest = highest)
+        }
+        _ => sentence!("why-argument-length.first", counts = numbers, sum = sum, cell = clue.cells()[0]),
+    }
+}
+
+/// "Between r1c2 and r1c5 are 3+7 or 4+6; between r1c3 and r1c6 are 1+9."
+fn row_parts(parts: &[RowPart]) -> Explanation {
+    let part = |part: &RowPart| {
+        let key: CellSet = part.key.iter().map(|(cell, _)| *cell).collect();
+        let sets = text::list(part.sets.iter().map(|set| written(set.iter(), None)), Conjunction::Or);
+        match (&part.key[..], part.cells.is_empty()) {
+            ([(cell, digits)], true) => {
+                sentence!("why-argument-part.first-filled", digits = *digits, cell = *cell)
+            }
+            ([(cell, digits)], false) => sentence!(
+                "why-argument-part.first",
+                digits = *digits,
+                cell = *cell,
+                cells = part.cells,
+                sets = sets
+            ),
+            (_, true) => sentence!("why-argument-part.filled", key = key),
+            (_, false) => sentence!("why-argument-part", key = key, cells = part.cells, sets = sets),
+        }
+    };
+    let parts =
+        parts.iter().map(part).reduce(|before, next| sentence!("why-struck", before = before, next = next));
+    sentence!("why-argument-parts", parts = parts.unwrap_or_default())
+}
+
+/// "Four are seen only if r1c1 is at most 6 and r1c2 at most 7."
+fn heights(step: &Step, limits: &[(Cell, usize)]) -> Explanation {
+    if let Some(placed) = step.placements.first() {
+        return sentence!("why-argument-heights.one", cell = placed.cell, digit = placed.digit);
+    }
+    let limit =
+        |(cell, limit): &(Cell, usize)| sentence!("why-argument-height", cell = *cell, limit = *limit);
+    let limits =
+        limits.iter().map(limit).reduce(|before, next| sentence!("list-more", before = before, next = next));
+    sentence!("why-argument-heights", limits = limits.unwrap_or_default())
 }
 
 fn cell_digits(cell: Cell, digits: DigitSet) -> Explanation {

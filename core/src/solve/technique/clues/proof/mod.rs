@@ -2,6 +2,7 @@
 //! no argument of a size that a person follows is left to later techniques.
 
 mod bound;
+mod row;
 mod sets;
 mod table;
 
@@ -10,6 +11,7 @@ use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::rules::ClueIndex;
 use crate::solve::technique::general::{Arrangement, Effect, GeneralContext};
 
+use row::RowClue;
 pub(super) use sets::SetClue;
 
 /// What an argument proves.
@@ -37,6 +39,9 @@ pub(super) fn prove(
     match SetClue::new(ctx, clue, arrangement) {
         Some(sets) => sets.prove(ctx, &mut left, &mut proofs),
         None => count(ctx, clue, arrangement, &mut left, &mut proofs),
+    }
+    if let Some(row) = RowClue::new(ctx, clue).filter(|_| !left.is_empty()) {
+        row.prove(ctx, &mut left, &mut proofs);
     }
     prove_sum(ctx, Some(clue), arrangement, &mut left, &mut proofs);
     proofs

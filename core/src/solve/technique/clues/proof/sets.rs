@@ -1,5 +1,6 @@
 //! Arguments by the sets of different digits that a clue can have: cages whose cells see each other, and renbans.
 
+use super::row::{Counted, RowClue};
 use super::{Proof, take};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::rules::{ClueIndex, Combinations, KindId};
@@ -8,8 +9,9 @@ use crate::solve::technique::general::{Arrangement, Effect, GeneralContext};
 
 /// The most sets that are listed without a look at candidates.
 const MAX_SETS: usize = 12;
-/// The most sets that are struck in one argument, and the most that are left.
-const MAX_STRUCK: usize = 8;
+/// The most sets that a short list has, and a long one.
+const SHORT_LIST: usize = 8;
+const LONG_LIST: usize = 40;
 
 /// The open cells of a clue that sees to it that their digits differ, and the sets of digits that it allows them.
 pub(in crate::solve::technique::clues) struct SetClue {
@@ -22,6 +24,9 @@ pub(in crate::solve::technique::clues) struct SetClue {
 impl SetClue {
     /// Returns the sets of a clue; `None` if it has none, or its cells do not see each other.
     pub fn new(ctx: &GeneralContext, clue: ClueIndex, arrangement: &Arrangement) -> Option<Self> {
+        if let Some(row) = RowClue::new(ctx, clue) {
+            return Self::of_row(ctx, clue, &row);
+        }
         if !matches!(ctx.model.kind_id(clue), KindId::KillerCage | KindId::Renban) {
             return None;
         }
@@ -60,6 +65,17 @@ impl SetClue {
         Some(Self { clue: Some(clue), cells, sets })
     }
 
+    /// Returns the sets of the cells that the number of a row or column counts; `None` if it is not known which these are.
+    fn of_row(ctx: &GeneralContext, clue: ClueIndex, row: &RowClue) -> Option<Self> {
+        let Counted { cells: counted, sum, excluded } = row.counted(ctx)?;
+        let placed: DigitSet = counted.iter().filter_map(|cell| ctx.state.digits()[cell]).collect();
+        let cells = counted.intersection(ctx.state.open());
+        let rest = sum - placed.iter().map(|digit| digit.value() as i32).sum::<i32>();
+        let sets = Combinations::of(ctx.model.size()).with_sum(cells.len(), rest).iter().copied();
+        let fits = |set: &DigitSet| set.intersection(placed.union(excluded)).is_empty();
+        (!cells.is_empty()).then(|| Self { clue: Some(clue), cells, sets: sets.filter(fits).collect() })
+    }
+
     /// Returns the sets of cells that see each other and make a sum, without a clue of their own.
     pub fn of_sum(ctx: &GeneralContext, cells: CellSet, sum: i32) -> Option<Self> {
         let sees_others = |cell: Cell| {
@@ -83,10 +99,13 @@ impl SetClue {
             return;
         }
         let (kept, struck) = self.strike_all(ctx);
-        self.by_struck_sets(&kept, &struck, left, proofs);
-        self.by_place(ctx, &kept, &struck, left, proofs);
-        for cell in self.cells.iter() {
-            self.of_cell(ctx, cell, left, proofs);
+        // What a short list proves needs no long one.
+        for most in [SHORT_LIST, LONG_LIST] {
+            self.by_struck_sets(&kept, &struck, most, left, proofs);
+            self.by_place(ctx, &kept, &struck, most, left, proofs);
+            for cell in self.cells.iter() {
+                self.of_cell(ctx, cell, most, left, proofs);
+            }
         }
     }
 
@@ -97,6 +116,16 @@ impl SetClue {
         }
         let some = self.sets.iter().fold(DigitSet::EMPTY, |all, set| all.union(*set));
         let mut gone = take(left, |one| self.cells.contains(one.cell) && !some.contains(one.digit));
+        if let ([only], Some(cell)) = (&self.sets[..], self.cells.single())
+            && let Some(digit) = only.single()
+            && !gone.is_empty()
+        {
+            let form = ArgumentForm::Size { cells: self.cells, sets: self.sets.clone() };
+            let argument = Argument { clue: self.clue, form };
+            let placements = vec![Candidate { cell, digit }];
+            proofs.push(Proof { eliminations: Vec::new(), placements, argument });
+            return;
+        }
         if let [only] = self.sets[..] {
             for digit in only.iter() {
                 let places = ctx.state.places(digit).intersection(self.cells);
@@ -126,8 +155,8 @@ impl SetClue {
         (kept, struck)
     }
 
-    /// Returns a list of sets, of which only those with some digits are named if all are too many.
-    fn list(&self, kept: &[DigitSet], struck: &[StruckSet], with: DigitSet) -> Option<SetList> {
+    /// Returns a list of at most so many sets, of which only those with some digits are named if all are too many.
+    fn list(&self, kept: &[DigitSet], struck: &[StruckSet], with: DigitSet, most: usize) -> Option<SetList> {
         let list = SetList {
             cells: self.cells,
             of_cell: None,
@@ -135,13 +164,13 @@ impl SetClue {
             left: kept.to_vec(),
             struck: struck.to_vec(),
         };
-        if kept.len() <= MAX_STRUCK && struck.len() <= MAX_STRUCK {
+        if kept.len() + struck.len() <= most {
             return Some(list);
         }
         let has = |set: &DigitSet| !set.intersection(with).is_empty();
         let struck: Vec<StruckSet> = struck.iter().filter(|it| has(&it.set)).copied().collect();
         let left: Vec<DigitSet> = kept.iter().copied().filter(has).collect();
-        let fits = left.is_empty() && struck.len() <= MAX_STRUCK && !with.is_empty();
+        let fits = left.is_empty() && struck.len() <= most && !with.is_empty();
         fits.then(|| SetList { with: Some(with), left, struck, ..list })
     }
 
@@ -150,6 +179,7 @@ impl SetClue {
         &self,
         kept: &[DigitSet],
         struck: &[StruckSet],
+        most: usize,
         left: &mut Effect,
         proofs: &mut Vec<Proof>,
     ) {
@@ -160,10 +190,11 @@ impl SetClue {
             return;
         }
         // All digits in one step if their sets are few, else one by one.
-        let parts = match self.list(kept, struck, gone) {
+        let parts = match self.list(kept, struck, gone, most) {
             Some(list) => vec![(gone, list)],
             None => {
-                let part = |digit| Some((DigitSet::of(digit), self.list(kept, struck, DigitSet::of(digit))?));
+                let part =
+                    |digit| Some((DigitSet::of(digit), self.list(kept, struck, DigitSet::of(digit), most)?));
                 gone.iter().filter_map(part).collect()
             }
         };
@@ -179,6 +210,7 @@ impl SetClue {
         ctx: &GeneralContext,
         kept: &[DigitSet],
         struck: &[StruckSet],
+        most: usize,
         left: &mut Effect,
         proofs: &mut Vec<Proof>,
     ) {
@@ -186,9 +218,7 @@ impl SetClue {
         for digit in every.iter() {
             let places = ctx.state.places(digit).intersection(self.cells);
             let Some(cell) = places.single() else { continue };
-            let without: Vec<StruckSet> =
-                struck.iter().filter(|it| !it.set.contains(digit)).copied().collect();
-            if without.len() > MAX_STRUCK || kept.len() > MAX_STRUCK {
+            if kept.len() + struck.len() > most {
                 continue;
             }
             if take(left, |one| one.cell == cell && one.digit != digit).is_empty() {
@@ -201,9 +231,6 @@ impl SetClue {
                 left: kept.to_vec(),
                 struck: struck.to_vec(),
             };
-            if list.struck.len() > MAX_STRUCK {
-                continue;
-            }
             let form = ArgumentForm::Place { list, digit, cells: cell.into() };
             let placements = vec![Candidate { cell, digit }];
             let argument = Argument { clue: self.clue, form };
@@ -212,7 +239,14 @@ impl SetClue {
     }
 
     /// Removes digits that a cell would have in sets that then cannot be laid out.
-    fn of_cell(&self, ctx: &GeneralContext, cell: Cell, left: &mut Effect, proofs: &mut Vec<Proof>) {
+    fn of_cell(
+        &self,
+        ctx: &GeneralContext,
+        cell: Cell,
+        most: usize,
+        left: &mut Effect,
+        proofs: &mut Vec<Proof>,
+    ) {
         let mut struck: Vec<StruckSet> = Vec::new();
         let mut digits = DigitSet::EMPTY;
         let mut others = self.cells;
@@ -225,7 +259,7 @@ impl SetClue {
                     Some(StruckSet { set: *set, assumed: Some(digit), reason })
                 })
                 .collect();
-            if let Some(reasons) = reasons.filter(|reasons| struck.len() + reasons.len() <= MAX_STRUCK) {
+            if let Some(reasons) = reasons.filter(|reasons| struck.len() + reasons.len() <= most) {
                 struck.extend(reasons);
                 digits.insert(digit);
             }
@@ -249,9 +283,7 @@ impl SetClue {
         if kept.is_empty() || kept.iter().any(|set| set.intersection(digits).is_empty()) {
             return None;
         }
-        let without: Vec<StruckSet> =
-            struck.iter().filter(|it| it.set.intersection(digits).is_empty()).copied().collect();
-        if kept.len() > MAX_STRUCK || without.len() > MAX_STRUCK {
+        if kept.len() + struck.len() > LONG_LIST {
             return None;
         }
         let list = SetList { cells: self.cells, of_cell: None, with: None, left: kept, struck };
@@ -260,7 +292,7 @@ impl SetClue {
 }
 
 /// Returns why cells cannot have the digits of a set, one each; `None` if the reason is not one digit or cell, or a pair.
-fn strike(ctx: &GeneralContext, cells: CellSet, set: DigitSet) -> Option<StrikeReason> {
+pub(super) fn strike(ctx: &GeneralContext, cells: CellSet, set: DigitSet) -> Option<StrikeReason> {
     let places = |digit: Digit| {
         cells.iter().filter(|cell| ctx.state.domain(*cell).contains(digit)).collect::<CellSet>()
     };

@@ -6,8 +6,8 @@ use crate::rules::ClueIndex;
 use crate::solve::technique::argument::{Argument, ArgumentForm, Table, TableRow};
 use crate::solve::technique::general::{Arrangement, Effect, GeneralContext};
 
-/// The most rows of a table, the most open cells that it tells of, and the most ways that are looked at.
-const MAX_ROWS: usize = 9;
+/// The most sets of all rows of a table, the most open cells that it tells of, and the most ways that are looked at.
+const MAX_LINES: usize = 40;
 const MAX_CELLS: usize = 6;
 const MAX_WAYS: usize = 600;
 
@@ -70,7 +70,7 @@ fn table(ctx: &GeneralContext, arrangement: &Arrangement) -> Option<Table> {
         set.sort_unstable();
         let row = match rows.iter_mut().position(|row| row.key == of_key) {
             Some(row) => row,
-            None if rows.len() == MAX_ROWS => return None,
+            None if rows.len() == MAX_LINES => return None,
             None => {
                 let digits = vec![DigitSet::EMPTY; others.len()];
                 rows.push(TableRow { key: of_key, digits, sets: Vec::new() });
@@ -85,7 +85,6 @@ fn table(ctx: &GeneralContext, arrangement: &Arrangement) -> Option<Table> {
     }
     rows.sort_by(|a, b| a.key.cmp(&b.key));
     rows.iter_mut().for_each(|row| row.sets.sort());
-    // A row with many ways is no line of a sentence.
-    let is_short = rows.iter().map(|row| row.sets.len()).sum::<usize>() <= 2 * MAX_ROWS;
+    let is_short = rows.iter().map(|row| row.sets.len()).sum::<usize>() <= MAX_LINES;
     is_short.then_some(Table { key, cells, rows })
 }
