@@ -327,15 +327,22 @@ why-whisper-sides = Also wechseln sich niedrige und hohe Ziffern ab. { $cell } k
 why-related = { $from } kann nur { OR($digits) } sein. Damit bleibt von den Kandidaten in { $to } nur { $left }:
     .none = { $from } kann nur { OR($digits) } sein. Damit bleibt nichts für { $to }:
 why-argument-size = { $cells } können nur { $sets } sein:
+why-argument-given = In { $house } kann die { $digit } nur in { OR($cells) } stehen.
 why-argument-beside = neben { $digits }
 why-argument-left = { $cells } können { $sets } sein.
 why-argument-struck = Nicht möglich: { $struck }.
     .cell = { $cell } kann nicht { OR($digits) } sein: { $struck }.
     .digits = { $cells } können nicht { OR($digits) } sein: { $struck }.
+    .ways = { $count ->
+        [one] Nicht möglich in { $cells }: { $struck }.
+       *[other] Nicht möglich in { $cells }, in dieser Reihenfolge: { $struck }.
+    }
 why-struck = { $before }; { $next }
     .no-cell = { $set } hat keine Zelle für die { $digit }
     .no-other-cell = mit der { $assumed } dort hat { $set } keine Zelle für die { $digit }
     .no-digit = { $set } hat keine Ziffer für { $cell }
+    .no-candidate = { $set } ließe { $cell } keine Ziffer
+    .no-place = { $set } ließe der { $digit } keinen Platz in { $house }
     .one-cell = in { $set } haben { $digits } beide nur { $cell }
     .one-digit = in { $set } haben { $cells } beide nur die { $digit }
 why-argument-every = Jede davon hat die { $digits }, und nur { $cells } kann die { $digits } sein:

@@ -327,15 +327,22 @@ why-whisper-sides = So low and high digits alternate. { $cell } can only be { OR
 why-related = { $from } can only be { OR($digits) }, so of its candidates { $to } keeps only { $left }:
     .none = { $from } can only be { OR($digits) }, so nothing is possible for { $to }:
 why-argument-size = { $cells } can only be { $sets }:
+why-argument-given = In { $house }, { $digit } can only be in { OR($cells) }.
 why-argument-beside = beside its { $digits },
 why-argument-left = { $cells } can be { $sets }.
 why-argument-struck = Not possible: { $struck }.
     .cell = { $cell } cannot be { OR($digits) }: { $struck }.
     .digits = None of { $cells } can be { OR($digits) }: { $struck }.
+    .ways = { $count ->
+        [one] Not possible in { $cells }: { $struck }.
+       *[other] Not possible in { $cells }, in this order: { $struck }.
+    }
 why-struck = { $before }; { $next }
     .no-cell = { $set } has no cell for { $digit }
     .no-other-cell = with { $assumed } there, { $set } has no cell for { $digit }
     .no-digit = { $set } has no digit for { $cell }
+    .no-candidate = { $set } would leave no digit for { $cell }
+    .no-place = { $set } would leave no place for { $digit } in { $house }
     .one-cell = in { $set }, { $digits } both have only { $cell }
     .one-digit = in { $set }, { $cells } both have only { $digit }
 why-argument-every = Each of these has { $digits }, and only { $cells } can be { $digits }:

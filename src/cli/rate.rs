@@ -79,8 +79,9 @@ The rating, from 1.0 to 12, is the difficulty of the hardest step when every ste
 score adds up all steps. A puzzle without exactly one solution gets the level `none` or `multiple` and nothing else, and
 one for which there is no rating within the limit `unrated`.
 Puzzles of other sizes and rules are rated by the scale of Ninefold only; scores of different kinds are not comparable.
-In JSON, `chains` tells whether a step is a chain or rests on an assumption, and `solved` is false if the techniques do
-not lead to the end: level and hardest step are then those of the steps before.
+Where the techniques do not lead to the end, a puzzle with other rules needs trial. That is no level: it has no rating,
+`solved` is false, and JSON gives level, rating and hardest step of the steps before under `before`. In JSON, `chains`
+tells whether a step is a chain or rests on an assumption.
 
 Exit status: 0 if every puzzle was rated, 1 if one does not have exactly one solution or cannot be rated within the
 limit, 2 if something cannot be read as a puzzle.")]
@@ -112,7 +113,7 @@ impl Rate {
         let pool = driver::pool(self.threads)?;
         let mut results = Results::new(terminal::results(), self.format.records());
         if self.format == RatingFormat::Csv {
-            writeln!(results, "puzzle,level,score,rating,hardest")?;
+            writeln!(results, "puzzle,level,score,rating,hardest,solved")?;
         }
         driver::for_each_sudoku_input(&self.files, &mut results, status, |input, results, status| {
             let searches = SearchMeter::new(self.limit);
@@ -160,7 +161,7 @@ impl Rate {
 #[derive(Serialize)]
 struct RatingRecord {
     #[serde(rename = "level")]
-    level: String,
+    level: Option<String>,
     #[serde(rename = "score")]
     score: Option<u32>,
     #[serde(rename = "rating", serialize_with = "serialize_difficulty")]
@@ -171,29 +172,62 @@ struct RatingRecord {
     chains: Option<bool>,
     #[serde(rename = "solved")]
     solved: Option<bool>,
+    #[serde(rename = "needsTrial")]
+    needs_trial: Option<bool>,
+    /// The steps before a digit that only trial finds.
+    #[serde(rename = "before", skip_serializing_if = "Option::is_none")]
+    before: Option<StepsBeforeTrial>,
+}
+
+/// What is recorded of the steps of a puzzle that needs trial.
+#[derive(Serialize)]
+struct StepsBeforeTrial {
+    #[serde(rename = "level")]
+    level: String,
+    #[serde(rename = "rating", serialize_with = "serialize_difficulty")]
+    rating: Option<Difficulty>,
+    #[serde(rename = "hardest")]
+    hardest: &'static str,
 }
 
 impl From<&Result<PuzzleRating, RateError>> for RatingRecord {
     fn from(rating: &Result<PuzzleRating, RateError>) -> Self {
         match rating {
-            Ok(PuzzleRating { rating, has_chains, is_solved }) => Self {
-                level: rating.level.to_string(),
-                score: Some(rating.score),
-                rating: Some(rating.difficulty),
-                hardest: Some(hardest(rating)),
-                chains: Some(*has_chains),
-                solved: Some(*is_solved),
-            },
+            Ok(rated @ PuzzleRating { rating, has_chains, is_solved }) => {
+                let needs_trial = needs_trial(rated);
+                Self {
+                    level: (!needs_trial).then(|| rating.level.to_string()),
+                    score: Some(rating.score),
+                    rating: (!needs_trial).then_some(rating.difficulty),
+                    hardest: (!needs_trial).then(|| hardest(rating)),
+                    chains: Some(*has_chains),
+                    solved: Some(*is_solved),
+                    needs_trial: Some(needs_trial),
+                    before: needs_trial.then(|| StepsBeforeTrial {
+                        level: rating.level.to_string(),
+                        rating: Some(rating.difficulty),
+                        hardest: hardest(rating),
+                    }),
+                }
+            }
             Err(problem) => Self {
-                level: verdict_word(*problem).to_owned(),
+                level: Some(verdict_word(*problem).to_owned()),
                 score: None,
                 rating: None,
                 hardest: None,
                 chains: None,
                 solved: None,
+                needs_trial: None,
+                before: None,
             },
         }
     }
+}
+
+/// Returns whether the techniques do not lead to the end of a puzzle that is not classic. A classic one has the search as its
+/// hardest step instead.
+fn needs_trial(rated: &PuzzleRating) -> bool {
+    !rated.is_solved && rated.rating.count(Technique::Search) == 0
 }
 
 /// Rates a puzzle of any rules.
@@ -242,10 +276,9 @@ fn write_text(
 
 /// Returns the rating of a puzzle of any rules as one line.
 pub(super) fn any_summary(rated: &PuzzleRating) -> String {
-    let uses_search = rated.rating.count(Technique::Search) > 0;
-    match rated.is_solved || uses_search {
-        true => summary(&rated.rating),
-        false => format!("needs trial; before that {}", summary(&rated.rating)),
+    match needs_trial(rated) {
+        true => format!("needs trial; before that {}", summary(&rated.rating)),
+        false => summary(&rated.rating),
     }
 }
 
@@ -262,11 +295,14 @@ fn csv(results: &mut impl Write, name: &str, rating: &Result<PuzzleRating, RateE
     };
     let line = field(name);
     match rating {
-        Ok(PuzzleRating { rating, .. }) => {
-            let Rating { level, score, difficulty, .. } = rating;
-            writeln!(results, "{line},{level},{score},{difficulty},{}", field(hardest(rating)))
+        Ok(rated) if needs_trial(rated) => {
+            writeln!(results, "{line},needs-trial,{},,,false", rated.rating.score)
         }
-        Err(problem) => writeln!(results, "{line},{},,,", verdict_word(*problem)),
+        Ok(PuzzleRating { rating, is_solved, .. }) => {
+            let Rating { level, score, difficulty, .. } = rating;
+            writeln!(results, "{line},{level},{score},{difficulty},{},{is_solved}", field(hardest(rating)))
+        }
+        Err(problem) => writeln!(results, "{line},{},,,,", verdict_word(*problem)),
     }
 }
 
@@ -281,5 +317,33 @@ const fn verdict_word(problem: RateError) -> &'static str {
         RateError::NoSolution => "none",
         RateError::SeveralSolutions => "multiple",
         RateError::Cancelled(_) => "unrated",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solve::rating::Level;
+
+    #[test]
+    fn a_puzzle_that_needs_trial_has_no_level_in_any_output() {
+        let rating = Rating {
+            level: Level::Hard,
+            score: 320,
+            difficulty: Difficulty::from_tenths(44),
+            hardest: Some(Technique::HiddenPair),
+            counts: [0; Technique::ALL.len()],
+        };
+        let rated = PuzzleRating { rating, has_chains: false, is_solved: false };
+        assert!(any_summary(&rated).starts_with("needs trial; before that Hard, rating 4.4"));
+        let mut line = Vec::new();
+        csv(&mut line, "name", &Ok(rated.clone())).unwrap();
+        assert_eq!(String::from_utf8(line).unwrap(), "name,needs-trial,320,,,false\n");
+        let value = serde_json::to_value(RatingRecord::from(&Ok(rated))).unwrap();
+        let expected = serde_json::json!({
+            "level": null, "score": 320, "rating": null, "hardest": null, "chains": false, "solved": false,
+            "needsTrial": true, "before": { "level": "Hard", "rating": 4.4, "hardest": "Hidden pair" },
+        });
+        assert_eq!(value, expected);
     }
 }

@@ -7,8 +7,8 @@ use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::rules::{ClueIndex, House};
 use crate::solve::rating::Scale;
 use crate::solve::technique::{
-    Argument, ArgumentForm, Bound, BoundGroup, CandidateGrid, Chain, LinkReason, SetList, Step, StrikeReason,
-    StruckSet, Table, explanation,
+    Argument, ArgumentForm, Bound, BoundGroup, CandidateGrid, Chain, LinkReason, RowPart, SetList, Step,
+    StrikeReason, StruckSet, Table, explanation,
 };
 use crate::text::{self, Language};
 
@@ -148,7 +148,25 @@ fn argument_value(argument: &Argument) -> Value {
         ArgumentForm::Count { digits, cells: of } => {
             json!({ "form": "count", "digits": list(digits), "cells": cells(of.iter()) })
         }
+        ArgumentForm::Length { counts } => json!({ "form": "length", "counts": counts }),
+        ArgumentForm::Parts(parts) => {
+            json!({ "form": "parts", "parts": parts.iter().map(part_value).collect::<Vec<_>>() })
+        }
+        ArgumentForm::Heights(limits) => {
+            let limit = |(cell, most): &(Cell, usize)| json!({ "cell": cell.to_string(), "most": most });
+            json!({ "form": "heights", "limits": limits.iter().map(limit).collect::<Vec<_>>() })
+        }
     };
+    if !argument.given.is_empty() {
+        let given = argument.given.iter().map(|it| {
+            json!({
+                "house": house_name(it.house),
+                "digit": it.digit.value(),
+                "cells": cells(it.cells.iter()),
+            })
+        });
+        value = with(value, [("given", given.collect())]);
+    }
     if let (Some(object), Some(clue)) = (value.as_object_mut(), argument.clue) {
         object.insert("clue".into(), clue.get().into());
     }
@@ -180,18 +198,34 @@ fn set_list(form: &str, list: &SetList) -> Value {
     value
 }
 
-fn struck_value(struck: &StruckSet) -> Value {
-    let set = digits(struck.set);
-    let value = match struck.reason {
-        StrikeReason::NoCell(digit) => json!({ "set": set, "why": "no-cell", "digit": digit.value() }),
-        StrikeReason::NoDigit(cell) => json!({ "set": set, "why": "no-digit", "cell": cell.to_string() }),
+fn part_value(part: &RowPart) -> Value {
+    let key = |(cell, of): &(Cell, DigitSet)| json!({ "cell": cell.to_string(), "digits": digits(*of) });
+    json!({
+        "key": part.key.iter().map(key).collect::<Vec<_>>(),
+        "cells": cells(part.cells.iter()),
+        "sets": part.sets.iter().map(|set| digits(*set)).collect::<Vec<_>>(),
+    })
+}
+
+fn reason_value(reason: StrikeReason) -> Value {
+    match reason {
+        StrikeReason::NoCell(digit) => json!({ "why": "no-cell", "digit": digit.value() }),
+        StrikeReason::NoDigit(cell) => json!({ "why": "no-digit", "cell": cell.to_string() }),
         StrikeReason::OneCell(digits, cell) => {
-            json!({ "set": set, "why": "one-cell", "digits": list(&digits), "cell": cell.to_string() })
+            json!({ "why": "one-cell", "digits": list(&digits), "cell": cell.to_string() })
         }
         StrikeReason::OneDigit(of, digit) => {
-            json!({ "set": set, "why": "one-digit", "cells": cells(of), "digit": digit.value() })
+            json!({ "why": "one-digit", "cells": cells(of), "digit": digit.value() })
         }
-    };
+        StrikeReason::NoCandidate(cell) => json!({ "why": "no-candidate", "cell": cell.to_string() }),
+        StrikeReason::NoPlace(house, digit) => {
+            json!({ "why": "no-place", "house": house_name(house), "digit": digit.value() })
+        }
+    }
+}
+
+fn struck_value(struck: &StruckSet) -> Value {
+    let value = with(reason_value(struck.reason), [("set", digits(struck.set))]);
     match struck.assumed {
         Some(assumed) => with(value, [("assumed", assumed.value().into())]),
         None => value,
@@ -230,5 +264,10 @@ fn table_value(table: &Table) -> Value {
         "key": cells(table.key.iter().copied()),
         "cells": cells(table.cells.iter().copied()),
         "rows": rows.collect::<Vec<_>>(),
+        "struck": table
+            .struck
+            .iter()
+            .map(|way| with(reason_value(way.reason), [("digits", list(&way.digits))]))
+            .collect::<Vec<_>>(),
     })
 }

@@ -661,8 +661,8 @@ fn rate_prints_level_score_rating_and_hardest_step_in_three_formats() {
 
     let (_, csv) = on_lines(&["rate", "--scale", "hodoku", "--format", "csv", "--threads", "2"], &lines);
     let expected = format!(
-        "puzzle,level,score,rating,hardest\n{LOCKED_PAIR},Medium,368,3.0,Locked pair\n\
-         {SKYSCRAPER},Hard,698,5.0,Remote pair\n{several},multiple,,,\n"
+        "puzzle,level,score,rating,hardest,solved\n{LOCKED_PAIR},Medium,368,3.0,Locked pair,true\n\
+         {SKYSCRAPER},Hard,698,5.0,Remote pair,true\n{several},multiple,,,,\n"
     );
     assert_eq!(csv, expected, "levels and scores as HoDoKu has them");
 

@@ -15,7 +15,7 @@ const N00B_SOLVED: &str = "21738546938546971249672183552481697363954728187129354
 const FOUR: &str = r#"{"size":4,"title":"Four","grid":[[{"value":3,"given":true},{"value":1,"given":true},{},{}],[{},{},{},{}],[{"value":1,"given":true},{"value":3,"given":true},{},{"value":2,"given":true}],[{"value":2,"given":true},{},{},{"value":1,"given":true}]],"killercage":[{"cells":["R1C3","R1C4"],"value":"6"},{"cells":["R2C1","R2C2"],"value":"6"}]}"#;
 
 /// The commands that have records.
-const COMMANDS: [&str; 6] = ["check", "solve", "rate", "hint", "read", "generate"];
+const COMMANDS: [&str; 7] = ["check", "solve", "rate", "hint", "steps", "read", "generate"];
 
 /// Runs a command in a folder. Returns exit status, standard output and standard error.
 fn ninefold(folder: &Path, arguments: &[&str]) -> (i32, String, String) {
@@ -106,6 +106,10 @@ fn the_keys_of_each_command_are_those_of_the_document() {
         if command == "read" {
             // A picture that is read wrongly by so little is hard to make.
             keys.remove("offer");
+        }
+        if command == "rate" {
+            // A puzzle that needs trial takes long to rate; a test beside the command has one.
+            keys.remove("before");
         }
         assert_eq!(found, keys, "{command}");
     }

@@ -13,6 +13,7 @@ const fn kinds(technique: Technique) -> &'static [&'static str] {
     match technique {
         LastOfClue => &["killer", "xv", "little-killer"],
         CageCombinations | KillerTriple => &["killer", "killer-empty", "x+killer"],
+        HouseDigitInClue | BlockedCombination => &["killer-empty", "arrow", "x+killer", "sandwich"],
         NeededDigit | KillerPair | RuleOf45One | RuleOf45Two | RuleOf45More => {
             &["killer-empty", "x+killer", "anti-knight+killer"]
         }

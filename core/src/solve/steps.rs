@@ -137,6 +137,33 @@ impl StepSearch<'_> {
         }
     }
 
+    /// Returns every step of these techniques in the order of [`Self::first_by_rank`], so that the first of them is that one; on
+    /// a classic board as [`Self::all`] does.
+    ///
+    /// # Errors
+    /// [`Cancelled`] if it was cancelled before the result was known.
+    pub fn all_by_rank(&self, techniques: &[Technique], near: Option<Cell>) -> Result<Vec<Step>, Cancelled> {
+        match &self.0 {
+            PositionSearch::Classic(_) => self.all(techniques),
+            PositionSearch::General(search) => {
+                let mut all = search.all(techniques)?;
+                let scale = Scale::Ninefold;
+                // Chains have the level from which on they are searched for.
+                all.sort_by_cached_key(|step| match is_ranked(step.technique) {
+                    true => (scale.level(step), Some(StepRank::of(step, search.state, near)), None),
+                    false => (scale.lowest_level_of(step.technique), None, Some(step.technique)),
+                });
+                all.sort_by_key(|step| {
+                    let is_ranked = is_ranked(step.technique);
+                    let level =
+                        if is_ranked { scale.level(step) } else { scale.lowest_level_of(step.technique) };
+                    (level, !is_ranked)
+                });
+                Ok(all)
+            }
+        }
+    }
+
     /// Returns the shortest refutation of a candidate by chains, by the net of its digit or by the net of all singles.
     ///
     /// # Errors

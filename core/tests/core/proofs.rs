@@ -10,8 +10,8 @@ use ninefold_core::job::CancelToken;
 use ninefold_core::rules::{ClueIndex, Constraint, KindId, PeerTable, Puzzle};
 use ninefold_core::solve::rating::{PuzzlePath, rate_puzzle};
 use ninefold_core::solve::technique::{
-    Argument, ArgumentForm, Bound, BoundGroup, CandidateGrid, CellRole, RowPart, SetList, Step, StrikeReason,
-    StruckSet, Table, Technique, explanation,
+    Argument, ArgumentForm, Bound, BoundGroup, CandidateGrid, CellRole, HouseDigit, RowPart, SetList, Step,
+    StrikeReason, StruckSet, StruckWay, Table, Technique, explanation,
 };
 use rayon::prelude::*;
 use serde_json::Value;
@@ -68,8 +68,33 @@ impl Reader<'_> {
             .collect()
     }
 
-    /// Returns the sets that the open cells of a clue can have, whatever their candidates are.
+    /// Returns the sets that the open cells of a clue can have with the digits of houses that are in it.
     fn sets(&self, clue: Option<ClueIndex>, cells: CellSet, step: &Step) -> Result<BTreeSet<u16>, String> {
+        let mut sets = self.sets_by_size(clue, cells, step)?;
+        for given in step.reason.arguments.iter().filter(|it| it.clue == clue).flat_map(|it| &it.given) {
+            ensure(given.cells.is_subset(cells), "the places are among the cells of the sets")?;
+            sets.retain(|set| DigitSet::from_bits(*set).contains(given.digit));
+        }
+        Ok(sets)
+    }
+
+    /// Checks that a house can have a digit only in a clue.
+    fn given(&self, clue: Option<ClueIndex>, given: &HouseDigit) -> Checked {
+        let cells = given.house.cells(&self.grid.rules);
+        ensure(cells.len() == self.grid.size().side(), "a house with every digit")?;
+        ensure(self.places(cells, given.digit) == given.cells, "the places in the house")?;
+        let clue = self.grid.rules.clue(clue.ok_or("a clue")?);
+        let all: CellSet = clue.all_cells().collect();
+        ensure(given.cells.is_subset(all), "the places are in the clue")
+    }
+
+    /// Returns the sets that the open cells of a clue can have, whatever their candidates are.
+    fn sets_by_size(
+        &self,
+        clue: Option<ClueIndex>,
+        cells: CellSet,
+        step: &Step,
+    ) -> Result<BTreeSet<u16>, String> {
         ensure(self.see_each_other(cells), "the cells see each other")?;
         let side = self.grid.size().side();
         let masks = (0..1_u32 << side)
@@ -306,6 +331,22 @@ impl Reader<'_> {
                         cells.contains(*cell) && of(*cell).difference(DigitSet::of(digit)).is_empty()
                     })
             }
+            StrikeReason::NoCandidate(outside) => {
+                let digits = self.domain(outside);
+                let is_taken = |digit: Digit| {
+                    let places = match struck.assumed {
+                        Some(assumed) if assumed == digit => of_cell.expect("a cell").into(),
+                        _ => self.places(cells, digit),
+                    };
+                    self.seen_from_all(places, outside)
+                };
+                self.is_open(outside)
+                    && !cells.contains(outside)
+                    && of_cell != Some(outside)
+                    && digits.difference(struck.set).is_empty()
+                    && digits.iter().all(is_taken)
+            }
+            StrikeReason::NoPlace(..) => false,
         };
         ensure(holds, "the reason why a set is struck")
     }
@@ -431,7 +472,31 @@ impl Reader<'_> {
         }
     }
 
-    fn table(&self, clue: Option<ClueIndex>, table: &Table, step: &Step) -> Checked {
+    /// Checks that a way to fill some cells leaves a cell without a digit, or a house without a place for one.
+    fn way_is_struck(&self, cells: &[Cell], way: &StruckWay) -> Checked {
+        let filled = || cells.iter().copied().zip(way.digits.iter().copied());
+        let has = |cell: Cell, digit: Digit| match filled().find(|(other, _)| *other == cell) {
+            Some((_, own)) => own == digit,
+            None => {
+                self.domain(cell).contains(digit)
+                    && !filled().any(|(other, own)| own == digit && self.peers.peers(cell).contains(other))
+            }
+        };
+        let holds = match way.reason {
+            StrikeReason::NoCandidate(cell) => {
+                self.is_open(cell) && self.grid.size().digits().all(|digit| !has(cell, digit))
+            }
+            StrikeReason::NoPlace(house, digit) => {
+                let cells = house.cells(&self.grid.rules);
+                cells.len() == self.grid.size().side() && !cells.iter().any(|cell| has(cell, digit))
+            }
+            _ => false,
+        };
+        ensure(holds, "the reason why a way is struck")
+    }
+
+    fn table(&self, argument: &Argument, table: &Table, step: &Step) -> Checked {
+        let clue = argument.clue;
         let cells: Vec<Cell> = table.key.iter().chain(&table.cells).copied().collect();
         let wanted: CellSet = match clue {
             Some(clue) => self.grid.rules.clue(clue).all_cells().filter(|cell| self.is_open(*cell)).collect(),
@@ -439,7 +504,18 @@ impl Reader<'_> {
         };
         // A marked cell is compared with its neighbours, which are not cells of the clue.
         ensure(wanted.is_subset(cells.iter().copied().collect()), "the open cells of the clue")?;
-        let ways = self.ways(clue, &cells, step);
+        let mut ways = self.ways(clue, &cells, step);
+        ways.retain(|way| {
+            argument.given.iter().all(|given| {
+                let mut filled = cells.iter().zip(way);
+                filled.any(|(cell, digit)| given.cells.contains(*cell) && *digit == given.digit)
+            })
+        });
+        for struck in &table.struck {
+            ensure(ways.contains(&struck.digits), "a way that is struck fits the clue")?;
+            self.way_is_struck(&cells, struck)?;
+        }
+        ways.retain(|way| !table.struck.iter().any(|struck| struck.digits == *way));
         let keys: BTreeSet<Vec<Digit>> = ways.iter().map(|way| way[..table.key.len()].to_vec()).collect();
         let listed: BTreeSet<Vec<Digit>> = table.rows.iter().map(|row| row.key.clone()).collect();
         ensure(keys == listed, "the rows are all")?;
@@ -488,7 +564,7 @@ impl Reader<'_> {
                 )
             }
             ArgumentForm::Table(table) => {
-                self.table(argument.clue, table, step)?;
+                self.table(argument, table, step)?;
                 let has = |digit: &Digit| digits.contains(*digit);
                 let all = table
                     .rows
@@ -535,6 +611,7 @@ impl Reader<'_> {
 
     fn argument(&self, step: &Step, argument: &Argument) -> Checked {
         let clue = argument.clue;
+        argument.given.iter().try_for_each(|given| self.given(clue, given))?;
         match &argument.form {
             ArgumentForm::Size { cells, sets } => {
                 let all = self.sets(clue, *cells, step)?;
@@ -587,7 +664,7 @@ impl Reader<'_> {
             }
             ArgumentForm::Bound(bound) => self.bound(clue, bound, step),
             ArgumentForm::Table(table) => {
-                self.table(clue, table, step)?;
+                self.table(argument, table, step)?;
                 for gone in &step.eliminations {
                     let in_key = table.key.iter().position(|cell| *cell == gone.cell);
                     let in_cells = table.cells.iter().position(|cell| *cell == gone.cell);

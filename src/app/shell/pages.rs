@@ -16,7 +16,7 @@ use crate::app::sessions::any_session::AnySession;
 use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::wake::waker;
-use crate::game::{Assist, Game};
+use crate::game::{Assist, Game, HintOptions};
 use crate::library;
 use crate::picture::sudoku::BoardShape;
 use crate::solve::technique::TechniqueSet;
@@ -129,9 +129,12 @@ impl App {
             Some(session) => session.shape(),
             None => BoardShape::of_puzzle(game.puzzle()),
         };
-        let allowed = TechniqueSet::ALL.difference(self.settings.disabled_techniques);
+        let options = HintOptions {
+            allowed: TechniqueSet::ALL.difference(self.settings.disabled_techniques),
+            near: self.sessions.current.sudoku().map(|session| session.selection().cursor()),
+        };
         self.page =
-            Page::Steps(Box::new(StepBrowser::new(kind, game.position(), shape, allowed, waker(ctx))));
+            Page::Steps(Box::new(StepBrowser::new(kind, game.position(), shape, options, waker(ctx))));
     }
 
     /// Returns whether the list of techniques is shown.

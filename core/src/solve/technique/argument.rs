@@ -2,7 +2,7 @@
 //! or places.
 
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
-use crate::rules::ClueIndex;
+use crate::rules::{ClueIndex, House};
 
 /// Why a step by a clue holds. All that it removes or places follows from the lists here, the rules, and the candidates
 /// before the step.
@@ -10,7 +10,17 @@ use crate::rules::ClueIndex;
 pub struct Argument {
     /// The clue; `None` for the difference of houses and cages, which the step states.
     pub clue: Option<ClueIndex>,
+    /// Digits that a house can only have in the clue: whatever fills the clue has them.
+    pub given: Vec<HouseDigit>,
     pub form: ArgumentForm,
+}
+
+/// A digit that a house can only have in some cells of a clue.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HouseDigit {
+    pub house: House,
+    pub digit: Digit,
+    pub cells: CellSet,
 }
 
 /// The forms of arguments.
@@ -78,7 +88,7 @@ pub struct StruckSet {
 }
 
 /// Why a set cannot be laid out.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StrikeReason {
     /// No cell can have this digit of it.
     NoCell(Digit),
@@ -88,6 +98,10 @@ pub enum StrikeReason {
     OneCell([Digit; 2], Cell),
     /// Two cells can have only this digit of it.
     OneDigit([Cell; 2], Digit),
+    /// A cell outside of the clue would have no digit left.
+    NoCandidate(Cell),
+    /// A digit would have no place left in a house.
+    NoPlace(House, Digit),
 }
 
 /// A limit for a cell in a sum.
@@ -122,6 +136,16 @@ pub struct Table {
     /// The other open cells.
     pub cells: Vec<Cell>,
     pub rows: Vec<TableRow>,
+    /// The ways that do not go with the rest of the board, which no row has.
+    pub struck: Vec<StruckWay>,
+}
+
+/// A way to fill the cells of a clue that does not go with the rest of the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StruckWay {
+    /// The digits of the key cells and of the others.
+    pub digits: Vec<Digit>,
+    pub reason: StrikeReason,
 }
 
 /// The ways to fill the cells with certain digits in the key cells.
@@ -166,6 +190,33 @@ impl Argument {
         }
     }
 
+    /// Returns why ways to fill the clue are not possible.
+    fn strike_reasons(&self) -> Vec<StrikeReason> {
+        match &self.form {
+            ArgumentForm::Struck(list)
+            | ArgumentForm::Place { list, .. }
+            | ArgumentForm::Needed { list, .. } => list.struck.iter().map(|it| it.reason).collect(),
+            ArgumentForm::Table(table) => table.struck.iter().map(|it| it.reason).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Returns the cells outside of the clue that ways to fill it would leave without a digit.
+    pub fn blocked_cells(&self) -> impl Iterator<Item = Cell> {
+        self.strike_reasons().into_iter().filter_map(|reason| match reason {
+            StrikeReason::NoCandidate(cell) => Some(cell),
+            _ => None,
+        })
+    }
+
+    /// Returns the houses that ways to fill the clue would leave without a place for a digit.
+    pub fn blocked_houses(&self) -> impl Iterator<Item = (House, Digit)> {
+        self.strike_reasons().into_iter().filter_map(|reason| match reason {
+            StrikeReason::NoPlace(house, digit) => Some((house, digit)),
+            _ => None,
+        })
+    }
+
     /// Returns the number of open cells that it is about.
     pub fn cell_count(&self) -> usize {
         match &self.form {
@@ -198,7 +249,7 @@ impl Argument {
             // A row with two sets reads like one.
             ArgumentForm::Table(table) => {
                 let sets = table.rows.iter().map(|row| row.sets.len()).sum::<usize>();
-                table.rows.len().max(sets.div_ceil(2))
+                table.rows.len().max(sets.div_ceil(2)) + table.struck.len()
             }
             ArgumentForm::Count { .. } => 0,
             ArgumentForm::Length { .. } | ArgumentForm::Heights(_) => 1,

@@ -105,6 +105,12 @@ macro_rules! technique_table {
             HiddenPair = "hidden-pair", family: Subsets, scope: Houses,
                 find: subset::hidden(2), general: houses::subset::hidden(2), explain: patterns::subset,
                 spot: text!("spot-hidden-subset"), level: Medium, difficulty: 34, hodoku_score: 70;
+            HouseDigitInClue = "house-digit-in-clue", family: Sums, scope: Clues,
+                find: nothing(), general: clues::house_digit::find(), explain: clues::combinations,
+                spot: text!("spot-house-digit-in-clue"), level: Medium, difficulty: 32, hodoku_score: 70;
+            BlockedCombination = "blocked-combination", family: Sums, scope: Clues,
+                find: nothing(), general: clues::blocked::find(), explain: clues::combinations,
+                spot: text!("spot-blocked-combination"), level: Medium, difficulty: 34, hodoku_score: 80;
             KillerPair = "killer-pair", family: Sums, scope: Clues,
                 find: nothing(), general: clues::killer_pair::find(2), explain: clues::killer_subset,
                 spot: text!("spot-killer-pair"), level: Medium, difficulty: 34, hodoku_score: 80;

@@ -9,7 +9,7 @@ use crate::app::message::LinkChoice;
 use crate::app::sudoku::hint::{count_links, hint_text};
 use crate::app::ui::search_field::TextMatch;
 use crate::app::ui::wake::SPINNER_DELAY;
-use crate::game::{Consequences, HintLevel, Position, Readiness};
+use crate::game::{Consequences, HintLevel, HintOptions, Position, Readiness};
 use crate::job::{CancelToken, Cancelled, Job, JobFailed};
 use crate::library;
 use crate::picture::sudoku::annotations::Annotations;
@@ -78,19 +78,20 @@ pub struct StepBrowser {
 }
 
 impl StepBrowser {
-    /// Starts computing the list for a position on a board of this shape, and calls `wake` when it is complete.
+    /// Starts computing the list for a position on a board of this shape, and calls `wake` when it is complete. The first of all
+    /// steps is that of a hint with the same options.
     pub fn new(
         kind: StepListKind,
         position: Position,
         shape: Arc<BoardShape>,
-        allowed: TechniqueSet,
+        options: HintOptions,
         wake: impl FnOnce() + Send + 'static,
     ) -> Self {
         let digits = position.digits();
         let start = BoardScene::new(shape, digits.clone(), digits.clone());
         let job = Job::start(wake, move |cancel| match kind {
-            StepListKind::Steps => find_steps(&position, allowed, cancel),
-            StepListKind::Path => find_path(&position, allowed, cancel),
+            StepListKind::Steps => find_steps(&position, &options, cancel),
+            StepListKind::Path => find_path(&position, options.allowed, cancel),
             StepListKind::Techniques => load_examples(cancel),
         });
         Self {
@@ -340,14 +341,15 @@ impl StepBrowser {
 /// Steps of this technique and harder ones are searched for only if there are no easier steps.
 const LAST_RESORT: Technique = Technique::ForcingChainContradiction;
 
-fn find_steps(position: &Position, allowed: TechniqueSet, cancel: &CancelToken) -> StepPagesResult {
+fn find_steps(position: &Position, options: &HintOptions, cancel: &CancelToken) -> StepPagesResult {
     let finder = match position.readiness(cancel)? {
         Readiness::Ready { finder, .. } => finder,
         other => return Ok((Vec::new(), end_without_steps(&other))),
     };
     let search = finder.search(cancel);
-    let (easy, hard): (Vec<_>, Vec<_>) = allowed.iter().partition(|technique| *technique < LAST_RESORT);
-    let mut found = search.all(&easy)?;
+    let (easy, hard): (Vec<_>, Vec<_>) =
+        options.allowed.iter().partition(|technique| *technique < LAST_RESORT);
+    let mut found = search.all_by_rank(&easy, options.near)?;
     if found.is_empty() {
         found.extend(search.first(&hard)?);
     }

@@ -273,7 +273,9 @@ fn pages(
 /// Returns the heading under which a page is listed.
 fn heading(kind: StepListKind, page: &StepPage) -> Option<String> {
     match kind {
-        StepListKind::Steps => Some(page.step.technique.name().to_owned()),
+        // On a classic board steps are grouped by technique; on others those of all techniques of a level are compared.
+        StepListKind::Steps if page.grid.rules.is_classic() => Some(page.step.technique.name().to_owned()),
+        StepListKind::Steps => Some(Scale::Ninefold.level(&page.step).to_string()),
         StepListKind::Path => None,
         StepListKind::Techniques => Some(page.step.technique.family().name().to_owned()),
     }
@@ -283,7 +285,11 @@ fn row(kind: StepListKind, index: usize, page: &StepPage, encounters: &Technique
     let name = page.step.technique.name();
     let outcome = hint_text::outcome_summary(&page.step);
     match kind {
-        StepListKind::Steps => outcome,
+        StepListKind::Steps if page.grid.rules.is_classic() => outcome,
+        StepListKind::Steps => match page.step.reason.clues[..] {
+            [clue] => format!("{} · {outcome}", page.grid.rules.clue_name(clue)),
+            _ => format!("{name} · {outcome}"),
+        },
         StepListKind::Path => format!("{}  {name} · {outcome}", index + 1),
         StepListKind::Techniques => match encounters.count(page.step.technique) {
             0 => name.to_owned(),

@@ -1,8 +1,10 @@
 //! Finders of what clues demand, one file per idea. Each header says when a step is sound.
 
 pub(super) mod area_sum;
+pub(super) mod blocked;
 pub(super) mod combinations;
 pub(super) mod contradiction;
+pub(super) mod house_digit;
 pub(super) mod killer_pair;
 pub(super) mod last_cell;
 pub(super) mod marked_cell;

@@ -6,7 +6,7 @@ use super::{CandidateGrid, Step, eliminations, removals};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::rules::{ClueIndex, KindId};
 use crate::solve::technique::{
-    Argument, ArgumentForm, Bound, BoundGroup, RowPart, SetList, StrikeReason, StruckSet, Table, TableRow,
+    Argument, ArgumentForm, Bound, BoundGroup, RowPart, SetList, StrikeReason, StruckWay, Table, TableRow,
 };
 use crate::text::{self, Conjunction};
 
@@ -27,9 +27,15 @@ pub(super) fn argument(grid: &CandidateGrid, step: &Step, argument: &Argument) -
 
 /// Returns what an argument lists.
 pub(super) fn premises(grid: &CandidateGrid, step: &Step, argument: &Argument) -> Explanation {
-    let title = argument.clue.map_or_else(Explanation::default, |clue| {
+    let mut title = argument.clue.map_or_else(Explanation::default, |clue| {
         Explanation::from_iter([Token::Clue(clue, grid.rules.clue_name(clue)), Token::Text(":".to_owned())])
     });
+    let mut by_meaning = by_meaning(grid, argument.clue);
+    for one in &argument.given {
+        let given = sentence!("why-argument-given", digit = one.digit, house = one.house, cells = one.cells);
+        title.push_sentence(given.clone());
+        by_meaning.push_sentence(given);
+    }
     let beside = |cells: CellSet| beside(grid, argument.clue, cells);
     let kind = argument.clue.map(|clue| grid.rules.clue(clue).kind().id);
     let sets =
@@ -62,12 +68,13 @@ pub(super) fn premises(grid: &CandidateGrid, step: &Step, argument: &Argument) -
             text
         }
         ArgumentForm::Bound(bound) => {
-            let mut text = by_meaning(grid, argument.clue);
+            let mut text = by_meaning;
             text.push_sentence(limit(bound));
             text
         }
         ArgumentForm::Table(table) => {
-            let mut text = by_meaning(grid, argument.clue);
+            let mut text = by_meaning;
+            text.push_sentence(struck_ways(table));
             text.push_sentence(ways(table, step, kind));
             text
         }
@@ -77,12 +84,12 @@ pub(super) fn premises(grid: &CandidateGrid, step: &Step, argument: &Argument) -
             text
         }
         ArgumentForm::Parts(parts) => {
-            let mut text = by_meaning(grid, argument.clue);
+            let mut text = by_meaning;
             text.push_sentence(row_parts(parts));
             text
         }
         ArgumentForm::Heights(limits) => {
-            let mut text = by_meaning(grid, argument.clue);
+            let mut text = by_meaning;
             text.push_sentence(heights(step, limits));
             text
         }
@@ -154,7 +161,7 @@ fn set_list(list: &SetList, kind: Option<KindId>) -> Explanation {
         let sets = text::list(left, Conjunction::Or);
         text.push_sentence(sentence!("why-argument-left", cells = list.cells, sets = sets));
     }
-    let struck = list.struck.iter().map(|struck| strike(struck, kind));
+    let struck = list.struck.iter().map(|it| strike(written(it.set.iter(), kind), it.reason, it.assumed));
     let struck = struck.reduce(|before, next| sentence!("why-struck", before = before, next = next));
     let Some(struck) = struck else { return text };
     text.push_sentence(match (list.of_cell, list.with) {
@@ -169,10 +176,9 @@ fn set_list(list: &SetList, kind: Option<KindId>) -> Explanation {
     text
 }
 
-/// "3+9, which has no place for 9".
-fn strike(struck: &StruckSet, kind: Option<KindId>) -> Explanation {
-    let set = written(struck.set.iter(), kind);
-    match (struck.reason, struck.assumed) {
+/// "3+9 has no cell for 9".
+fn strike(set: String, reason: StrikeReason, assumed: Option<Digit>) -> Explanation {
+    match (reason, assumed) {
         (StrikeReason::NoCell(digit), None) => sentence!("why-struck.no-cell", set = set, digit = digit),
         (StrikeReason::NoCell(digit), Some(assumed)) => {
             sentence!("why-struck.no-other-cell", set = set, digit = digit, assumed = assumed)
@@ -186,7 +192,26 @@ fn strike(struck: &StruckSet, kind: Option<KindId>) -> Explanation {
             let cells: CellSet = cells.into_iter().collect();
             sentence!("why-struck.one-digit", set = set, cells = cells, digit = digit)
         }
+        (StrikeReason::NoCandidate(cell), _) => sentence!("why-struck.no-candidate", set = set, cell = cell),
+        (StrikeReason::NoPlace(house, digit), _) => {
+            sentence!("why-struck.no-place", set = set, house = house, digit = digit)
+        }
     }
+}
+
+/// "In this order, r1c1 and r1c2 cannot be: 5 1 would leave no digit for r1c9."
+fn struck_ways(table: &Table) -> Explanation {
+    let way = |way: &StruckWay| strike(spaced(&way.digits), way.reason, None);
+    let struck = table.struck.iter().map(way);
+    let struck = struck.reduce(|before, next| sentence!("why-struck", before = before, next = next));
+    let Some(struck) = struck else { return Explanation::default() };
+    let cells: Vec<Cell> = table.key.iter().chain(&table.cells).copied().collect();
+    sentence!("why-argument-struck.ways", count = cells.len(), cells = ordered(&cells), struck = struck)
+}
+
+/// "5 1".
+fn spaced(digits: &[Digit]) -> String {
+    digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join("\u{a0}")
 }
 
 /// "r1c7 and r2c7 are at least 1+2. So r1c6 is at least 3:"
@@ -230,8 +255,6 @@ pub(super) fn sum(digits: &[Digit]) -> String {
 /// "r1c6 is 8 with 2+6 or 3+5, or 9 with 2+7."
 fn ways(table: &Table, step: &Step, kind: Option<KindId>) -> Explanation {
     let key: CellSet = table.key.iter().copied().collect();
-    let spaced =
-        |digits: &[Digit]| digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join("\u{a0}");
     if table.cells.is_empty() {
         let rows = text::list(table.rows.iter().map(|row| spaced(&row.key)), Conjunction::Or);
         return sentence!("why-argument-ways", count = key.len(), cells = ordered(&table.key), ways = rows);

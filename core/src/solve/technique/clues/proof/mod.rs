@@ -6,7 +6,7 @@ mod row;
 mod sets;
 mod table;
 
-use super::super::argument::{Argument, ArgumentForm};
+use super::super::argument::{Argument, ArgumentForm, HouseDigit};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::rules::ClueIndex;
 use crate::solve::technique::general::{Arrangement, Effect, GeneralContext};
@@ -23,7 +23,7 @@ pub(super) struct Proof {
 
 impl Proof {
     fn removals(eliminations: Effect, clue: Option<ClueIndex>, form: ArgumentForm) -> Self {
-        Self { eliminations, placements: Vec::new(), argument: Argument { clue, form } }
+        Self { eliminations, placements: Vec::new(), argument: Argument { clue, given: Vec::new(), form } }
     }
 }
 
@@ -83,9 +83,49 @@ pub(super) fn prove_needed(
     if let Some((cells, wanted)) = printed.into_iter().next() {
         let wanted = wanted.into_iter().map(|(digit, _)| digit).filter(|digit| digits.contains(*digit));
         let form = ArgumentForm::Count { digits: wanted.collect(), cells: cells.into_iter().collect() };
-        return Some(Argument { clue: Some(clue), form });
+        return Some(Argument { clue: Some(clue), given: Vec::new(), form });
     }
     table::prove_needed(ctx, clue, arrangement, digits)
+}
+
+/// Proves what the arrangements of a clue with certain digits of houses exclude.
+pub(super) fn prove_with(
+    ctx: &GeneralContext,
+    clue: ClueIndex,
+    arrangement: &Arrangement,
+    given: &[HouseDigit],
+    effect: Effect,
+) -> Vec<Proof> {
+    let (mut left, mut proofs) = (effect, Vec::new());
+    match SetClue::new(ctx, clue, arrangement) {
+        Some(sets) => {
+            if let Some(sets) = sets.with_digits(given) {
+                sets.prove(ctx, &mut left, &mut proofs);
+            }
+        }
+        None => table::prove_with(ctx, clue, arrangement, given, &mut left, &mut proofs),
+    }
+    proofs.iter_mut().for_each(|proof| proof.argument.given = given.to_vec());
+    proofs
+}
+
+/// Proves what follows where ways to fill a clue would leave a cell without a digit, or a house without a place for one.
+pub(super) fn prove_blocked(
+    ctx: &GeneralContext,
+    clue: ClueIndex,
+    arrangement: &Arrangement,
+    effect: Effect,
+) -> Vec<Proof> {
+    let (mut left, mut proofs) = (effect, Vec::new());
+    match SetClue::new(ctx, clue, arrangement) {
+        Some(sets) => sets.blocking(ctx).prove_struck(ctx, &mut left, &mut proofs),
+        None => table::prove_blocked(ctx, clue, arrangement, &mut left, &mut proofs),
+    }
+    let blocks = |argument: &Argument| {
+        argument.blocked_cells().next().is_some() || argument.blocked_houses().next().is_some()
+    };
+    proofs.retain(|proof| blocks(&proof.argument));
+    proofs
 }
 
 /// Takes the removals out of a list that a test accepts.
@@ -138,7 +178,7 @@ fn count(
                     cells: places.iter().copied().collect(),
                 };
                 let placements = places.iter().map(|cell| Candidate { cell: *cell, digit: *digit }).collect();
-                let argument = Argument { clue: Some(clue), form };
+                let argument = Argument { clue: Some(clue), given: Vec::new(), form };
                 proofs.push(Proof { eliminations: Vec::new(), placements, argument });
             }
         }

@@ -197,6 +197,7 @@ impl RowClue {
             if !gone.is_empty() {
                 let argument = super::Argument {
                     clue: Some(self.clue),
+                    given: Vec::new(),
                     form: ArgumentForm::Heights(vec![(self.cells[0], side)]),
                 };
                 let placements = vec![Candidate { cell: self.cells[0], digit: self.highest }];

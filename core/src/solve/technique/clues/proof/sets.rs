@@ -4,7 +4,9 @@ use super::row::{Counted, RowClue};
 use super::{Proof, take};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::rules::{ClueIndex, Combinations, KindId};
-use crate::solve::technique::argument::{Argument, ArgumentForm, SetList, StrikeReason, StruckSet};
+use crate::solve::technique::argument::{
+    Argument, ArgumentForm, HouseDigit, SetList, StrikeReason, StruckSet,
+};
 use crate::solve::technique::general::{Arrangement, Effect, GeneralContext};
 
 /// The most sets that are listed without a look at candidates.
@@ -12,6 +14,8 @@ const MAX_SETS: usize = 12;
 /// The most sets that a short list has, and a long one.
 const SHORT_LIST: usize = 8;
 const LONG_LIST: usize = 40;
+/// The most candidates of a cell that a set leaves without a digit.
+const MAX_BLOCKED_DIGITS: usize = 4;
 
 /// The open cells of a clue that sees to it that their digits differ, and the sets of digits that it allows them.
 pub(in crate::solve::technique::clues) struct SetClue {
@@ -19,6 +23,8 @@ pub(in crate::solve::technique::clues) struct SetClue {
     cells: CellSet,
     /// All sets that fit the number of cells, what the clue says of them, and the digits placed in it.
     sets: Vec<DigitSet>,
+    /// Cells outside with few candidates, which a set may leave without a digit.
+    blocked: Vec<Cell>,
 }
 
 impl SetClue {
@@ -62,7 +68,7 @@ impl SetClue {
             _ => return None,
         };
         let sets = sets.into_iter().filter(|set| set.intersection(placed).is_empty()).collect();
-        Some(Self { clue: Some(clue), cells, sets })
+        Some(Self { clue: Some(clue), cells, sets, blocked: Vec::new() })
     }
 
     /// Returns the sets of the cells that the number of a row or column counts; `None` if it is not known which these are.
@@ -73,7 +79,12 @@ impl SetClue {
         let rest = sum - placed.iter().map(|digit| digit.value() as i32).sum::<i32>();
         let sets = Combinations::of(ctx.model.size()).with_sum(cells.len(), rest).iter().copied();
         let fits = |set: &DigitSet| set.intersection(placed.union(excluded)).is_empty();
-        (!cells.is_empty()).then(|| Self { clue: Some(clue), cells, sets: sets.filter(fits).collect() })
+        (!cells.is_empty()).then(|| Self {
+            clue: Some(clue),
+            cells,
+            sets: sets.filter(fits).collect(),
+            blocked: Vec::new(),
+        })
     }
 
     /// Returns the sets of cells that see each other and make a sum, without a clue of their own.
@@ -84,7 +95,29 @@ impl SetClue {
             others.is_subset(ctx.state.peers(cell))
         };
         let sets = || Combinations::of(ctx.model.size()).with_sum(cells.len(), sum).to_vec();
-        cells.iter().all(sees_others).then(|| Self { clue: None, cells, sets: sets() })
+        cells.iter().all(sees_others).then(|| Self { clue: None, cells, sets: sets(), blocked: Vec::new() })
+    }
+
+    /// Keeps the sets with some digits; `None` if all have them, or if a house can have one of them elsewhere.
+    pub fn with_digits(mut self, given: &[HouseDigit]) -> Option<Self> {
+        // A number outside of the grid counts only some of the cells of its clue.
+        if given.iter().any(|it| !it.cells.is_subset(self.cells)) {
+            return None;
+        }
+        let digits: DigitSet = given.iter().map(|it| it.digit).collect();
+        let count = self.sets.len();
+        self.sets.retain(|set| digits.difference(*set).is_empty());
+        (self.sets.len() < count).then_some(self)
+    }
+
+    /// Strikes sets as well that would leave a cell outside without a digit.
+    pub fn blocking(mut self, ctx: &GeneralContext) -> Self {
+        let sees_two = |cell: &Cell| ctx.state.peers(*cell).intersection(self.cells).len() > 1;
+        let outside = ctx.state.open().difference(self.cells).iter();
+        self.blocked = outside
+            .filter(|cell| ctx.state.domain(*cell).len() <= MAX_BLOCKED_DIGITS && sees_two(cell))
+            .collect();
+        self
     }
 
     /// Returns whether there is one set only.
@@ -95,9 +128,13 @@ impl SetClue {
     /// Proves what it can of some removals, and takes those out of the list.
     pub fn prove(&self, ctx: &GeneralContext, left: &mut Effect, proofs: &mut Vec<Proof>) {
         self.by_size(ctx, left, proofs);
-        if left.is_empty() {
-            return;
+        if !left.is_empty() {
+            self.prove_struck(ctx, left, proofs);
         }
+    }
+
+    /// Proves what follows from sets that are struck.
+    pub fn prove_struck(&self, ctx: &GeneralContext, left: &mut Effect, proofs: &mut Vec<Proof>) {
         let (kept, struck) = self.strike_all(ctx);
         // What a short list proves needs no long one.
         for most in [SHORT_LIST, LONG_LIST] {
@@ -121,7 +158,7 @@ impl SetClue {
             && !gone.is_empty()
         {
             let form = ArgumentForm::Size { cells: self.cells, sets: self.sets.clone() };
-            let argument = Argument { clue: self.clue, form };
+            let argument = Argument { clue: self.clue, given: Vec::new(), form };
             let placements = vec![Candidate { cell, digit }];
             proofs.push(Proof { eliminations: Vec::new(), placements, argument });
             return;
@@ -147,12 +184,33 @@ impl SetClue {
     fn strike_all(&self, ctx: &GeneralContext) -> (Vec<DigitSet>, Vec<StruckSet>) {
         let (mut kept, mut struck) = (Vec::new(), Vec::new());
         for set in &self.sets {
-            match strike(ctx, self.cells, *set) {
+            match strike(ctx, self.cells, *set).or_else(|| self.block(ctx, *set, None)) {
                 Some(reason) => struck.push(StruckSet { set: *set, assumed: None, reason }),
                 None => kept.push(*set),
             }
         }
         (kept, struck)
+    }
+
+    /// Returns the cell outside that a set leaves without a digit, wherever its digits go.
+    fn block(&self, ctx: &GeneralContext, set: DigitSet, assumed: Option<Candidate>) -> Option<StrikeReason> {
+        let is_taken = |cell: Cell, digit: Digit| {
+            let places = match assumed {
+                Some(assumed) if assumed.digit == digit => assumed.cell.into(),
+                Some(assumed) => {
+                    let mut places = ctx.state.places(digit).intersection(self.cells);
+                    places.remove(assumed.cell);
+                    places
+                }
+                None => ctx.state.places(digit).intersection(self.cells),
+            };
+            places.is_subset(ctx.state.peers(cell))
+        };
+        let is_blocked = |cell: &Cell| {
+            let digits = ctx.state.domain(*cell);
+            digits.difference(set).is_empty() && digits.iter().all(|digit| is_taken(*cell, digit))
+        };
+        self.blocked.iter().copied().find(is_blocked).map(StrikeReason::NoCandidate)
     }
 
     /// Returns a list of at most so many sets, of which only those with some digits are named if all are too many.
@@ -233,7 +291,7 @@ impl SetClue {
             };
             let form = ArgumentForm::Place { list, digit, cells: cell.into() };
             let placements = vec![Candidate { cell, digit }];
-            let argument = Argument { clue: self.clue, form };
+            let argument = Argument { clue: self.clue, given: Vec::new(), form };
             proofs.push(Proof { eliminations: Vec::new(), placements, argument });
         }
     }
@@ -255,7 +313,8 @@ impl SetClue {
             let with = self.sets.iter().filter(|set| set.contains(digit));
             let reasons: Option<Vec<StruckSet>> = with
                 .map(|set| {
-                    let reason = strike(ctx, others, set.difference(DigitSet::of(digit)))?;
+                    let reason = strike(ctx, others, set.difference(DigitSet::of(digit)))
+                        .or_else(|| self.block(ctx, *set, Some(Candidate { cell, digit })))?;
                     Some(StruckSet { set: *set, assumed: Some(digit), reason })
                 })
                 .collect();
@@ -287,7 +346,7 @@ impl SetClue {
             return None;
         }
         let list = SetList { cells: self.cells, of_cell: None, with: None, left: kept, struck };
-        Some(Argument { clue: self.clue, form: ArgumentForm::Needed { list, digits } })
+        Some(Argument { clue: self.clue, given: Vec::new(), form: ArgumentForm::Needed { list, digits } })
     }
 }
 

@@ -1,0 +1,43 @@
+//! *Blocked combination*: a way to fill a clue would take every digit from a cell outside, or every place of a digit in a
+//! house. What only such ways have is removed.
+//!
+//! Sound because the cell sees each cell that would have its digits, and the house has every digit. The reason has the cells of the
+//! clue (`Pattern`), the cells that would be left without a digit (`Helper`), the houses that would be left without a place,
+//! the clue, and the argument.
+
+use super::proof;
+use crate::grid::{Candidate, CellSet};
+use crate::solve::technique::general::{Effect, Flow, GeneralContext, StepSink};
+use crate::solve::technique::{CellRole, HouseRole, Reason, Step, Technique};
+
+pub(in crate::solve::technique) fn find(ctx: &GeneralContext, sink: &mut StepSink) -> Flow {
+    for (clue, arrangement) in ctx.model.arrangements().filter(|(_, it)| it.has_more_than_pairs()) {
+        ctx.check_cancelled()?;
+        let cells: CellSet = arrangement.cells.iter().copied().collect();
+        let without = ctx.impossible(arrangement);
+        let all = cells
+            .intersection(ctx.state.open())
+            .iter()
+            .flat_map(|cell| ctx.state.candidates(cell).iter().map(move |digit| Candidate { cell, digit }));
+        let effect: Effect = all.filter(|one| !without.contains(one)).collect();
+        for proof in proof::prove_blocked(ctx, clue, arrangement, effect) {
+            let mut houses: Vec<_> = Vec::new();
+            for (house, _) in proof.argument.blocked_houses() {
+                if !houses.contains(&(HouseRole::Second, house)) {
+                    houses.push((HouseRole::Second, house));
+                }
+            }
+            let blocked: CellSet = proof.argument.blocked_cells().collect();
+            let reason = Reason {
+                houses,
+                cells: vec![(CellRole::Pattern, cells), (CellRole::Helper, blocked)],
+                clues: vec![clue],
+                arguments: vec![proof.argument],
+                ..Reason::default()
+            };
+            let technique = Technique::BlockedCombination;
+            sink(Step { technique, placements: proof.placements, eliminations: proof.eliminations, reason })?;
+        }
+    }
+    Flow::Continue(())
+}
