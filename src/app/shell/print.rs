@@ -13,6 +13,7 @@ use crate::app::shell::banner::Severity;
 use crate::app::shell::printer::{self, PrintOutcome};
 use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::practice::practice_techniques;
+use crate::app::ui::rating_text::needs_trial;
 use crate::app::ui::wake::waker;
 use crate::generate::random_seed;
 use crate::job::Job;
@@ -86,8 +87,10 @@ impl App {
             AnySession::Sudoku(session) => {
                 let puzzle = session.game().puzzle();
                 let rated = |item: PrintItem| match session.rating() {
-                    Some(rating) => item.rated(rating.level, rating.difficulty),
-                    None => item,
+                    Some(rating) if !needs_trial(rating.into(), puzzle.is_classic()) => {
+                        item.rated(rating.level, rating.difficulty)
+                    }
+                    _ => item,
                 };
                 let mut game = rated(PrintItem::with_scene(puzzle, self.plain_scene()));
                 game.note = session.hint().map(hint_note);

@@ -10,10 +10,15 @@ pub fn rating_text(level: Level, difficulty: Difficulty) -> String {
     text!("rating", level = level.to_string(), difficulty = difficulty.to_string())
 }
 
+/// Returns whether a puzzle with rules of its own is not solved by logic. A classic one has the search as its hardest step.
+pub fn needs_trial(rating: RatingSummary, is_classic: bool) -> bool {
+    !is_classic && rating.hardest == Some(Technique::Search)
+}
+
 /// Returns the rating of a puzzle with rules of its own as text. One that logic does not solve needs trial.
 pub fn variant_rating_text(rating: RatingSummary) -> String {
-    match rating.hardest {
-        Some(Technique::Search) => text!("rating.trial").to_owned(),
-        _ => rating_text(rating.level, rating.difficulty),
+    match needs_trial(rating, false) {
+        true => text!("rating.trial").to_owned(),
+        false => rating_text(rating.level, rating.difficulty),
     }
 }

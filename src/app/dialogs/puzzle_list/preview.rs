@@ -5,13 +5,14 @@ use eframe::egui::{
 };
 
 use crate::app::dialogs::puzzle_list::row::{
-    counts_text, format_time, level_and_rating, level_text, shown_name,
+    counts_text, format_time, is_classic, level_and_rating, level_text, shown_name,
 };
 use crate::app::dialogs::puzzle_list::table::NEXT_KEY;
 use crate::app::input::key_bindings::shortcut_name;
 use crate::app::sessions::played_index::PuzzleStatus;
 use crate::app::sessions::puzzle_list::rating_table::RowRating;
 use crate::app::sessions::puzzle_list::{PuzzleList, ReadRow};
+use crate::app::ui::rating_text::needs_trial;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::{KEY_GAP, button_widths, chip, paint_primary_focus};
@@ -78,7 +79,7 @@ fn details(ui: &mut Ui, list: &PuzzleList, read: &ReadRow, is_wide: bool) {
     ui.spacing_mut().item_spacing = Vec2::new(8.0, if is_wide { 6.0 } else { 3.0 });
     let rating = list.rating(read.index);
     let level = match rating.summary() {
-        Some(rated) => level_and_rating(rated.level, &rated.difficulty.to_string()),
+        Some(rated) => level_and_rating(rated, is_classic(read)),
         None => level_text(rating, &read.row),
     };
     let rules = rules(read);
@@ -111,7 +112,8 @@ fn details(ui: &mut Ui, list: &PuzzleList, read: &ReadRow, is_wide: bool) {
         }
         _ => line(ui, facts, theme.soft),
     }
-    let hardest = rating.summary().and_then(|rated| rated.hardest);
+    let rated = rating.summary().filter(|rated| !needs_trial(*rated, is_classic(read)));
+    let hardest = rated.and_then(|rated| rated.hardest);
     let hardest = hardest.map(|technique| text!("list-hardest", technique = technique.name()));
     line(ui, hardest.unwrap_or_default(), theme.ink);
     line(ui, played_text(list.status(read.index)), theme.ink);

@@ -9,15 +9,16 @@ use crate::app::session::clock::FormattedTime;
 use crate::app::sessions::played_index::PuzzleStatus;
 use crate::app::sessions::puzzle_list::rating_table::RowRating;
 use crate::app::sessions::puzzle_list::{PuzzleList, ReadRow, SortColumn};
+use crate::app::ui::rating_text::needs_trial;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::{text_line, text_width};
 use crate::app::ui::{theme, thumbnail};
 use crate::rules::VariantFeature;
-use crate::solve::rating::Level;
 use crate::solve::technique::Technique;
 use crate::store::RatingOutcome;
 use crate::store::collection::ListRow;
+use crate::store::games::RatingSummary;
 use crate::text::text;
 
 /// Returns the id of a row.
@@ -139,6 +140,7 @@ fn cell_text<'a>(
         Column::Sorted(SortColumn::Level) => {
             let ink = if rating.level().is_some() { Ink::Strong } else { Ink::Soft };
             let text = match rated.filter(|_| list.has_variants()) {
+                Some(rated) if needs_trial(rated, is_classic(read)) => text!("rating.trial").to_owned(),
                 Some(rated) => {
                     let (level, rating) = (rated.level.to_string(), rated.difficulty.to_string());
                     text!("list-level-and-rating.pill", level = level, rating = rating)
@@ -148,9 +150,11 @@ fn cell_text<'a>(
             (text.into(), ink)
         }
         Column::Sorted(SortColumn::Rating) => {
+            let rated = rated.filter(|rated| !needs_trial(*rated, is_classic(read)));
             (rated.map_or_else(String::new, |rated| rated.difficulty.to_string()).into(), Ink::Strong)
         }
         Column::Sorted(SortColumn::HardestStep) => {
+            let rated = rated.filter(|rated| !needs_trial(*rated, is_classic(read)));
             (rated.and_then(|rated| rated.hardest).map_or("", Technique::name).into(), Ink::Soft)
         }
         Column::Sorted(SortColumn::Time) => match status {
@@ -295,14 +299,13 @@ pub fn format_time(milliseconds: u32) -> String {
 pub fn spoken(list: &PuzzleList, read: &ReadRow) -> String {
     let rating = list.rating(read.index);
     let level = match rating {
-        RowRating::Known(RatingOutcome::Rated(rated)) => {
-            level_and_rating(rated.level, &rated.difficulty.to_string())
-        }
+        RowRating::Known(RatingOutcome::Rated(rated)) => level_and_rating(rated, is_classic(read)),
         // The start of rating is no news.
         RowRating::Running(level) => level_text(RowRating::Unknown(level), &read.row),
         _ => level_text(rating, &read.row),
     };
-    let hardest = rating.summary().and_then(|rated| rated.hardest).map_or("", Technique::name);
+    let rated = rating.summary().filter(|rated| !needs_trial(*rated, is_classic(read)));
+    let hardest = rated.and_then(|rated| rated.hardest).map_or("", Technique::name);
     let (name, counts) = match list.has_variants() {
         true => (shown_name(read), counts_text(list, read)),
         false => (name(&read.row), String::new()),
@@ -315,8 +318,17 @@ pub fn spoken(list: &PuzzleList, read: &ReadRow) -> String {
 }
 
 /// Returns a level with its rating: "Hard 4.4".
-pub fn level_and_rating(level: Level, difficulty: &str) -> String {
-    text!("list-level-and-rating", level = level.to_string(), rating = difficulty)
+pub fn level_and_rating(rated: RatingSummary, is_classic: bool) -> String {
+    let (level, rating) = (rated.level.to_string(), rated.difficulty.to_string());
+    match needs_trial(rated, is_classic) {
+        true => text!("rating.trial").to_owned(),
+        false => text!("list-level-and-rating", level = level, rating = rating),
+    }
+}
+
+/// Returns whether a row is a classic puzzle.
+pub fn is_classic(read: &ReadRow) -> bool {
+    read.puzzle.as_ref().is_none_or(|puzzle| puzzle.rules.is_classic())
 }
 
 /// Returns the id of the table, which has the focus while keys are commands.

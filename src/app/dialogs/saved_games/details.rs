@@ -10,7 +10,7 @@ use crate::app::dialogs::saved_games::{Action, BUTTON_HEIGHT, DoneChange, LABEL_
 use crate::app::input::key_bindings;
 use crate::app::session::clock::FormattedTime;
 use crate::app::session::panel_parts::{small_label, source_text};
-use crate::app::ui::rating_text::rating_text;
+use crate::app::ui::rating_text::{rating_text, variant_rating_text};
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::paint_primary_focus;
 use crate::app::ui::with_id::with_id;
@@ -145,6 +145,7 @@ impl SavedGamesDialog {
 pub fn size_or_rating(summary: &Summary) -> String {
     match (&summary.preview, summary.meta.rating) {
         (Preview::Crosspatch { puzzle, .. }, _) => text!("games-words", count = puzzle.words().len()),
+        (Preview::Sudoku { rules, .. }, Some(rated)) if !rules.is_classic() => variant_rating_text(rated),
         (Preview::Sudoku { .. }, Some(rated)) => rating_text(rated.level, rated.difficulty),
         (Preview::Sudoku { .. }, None) => text!("games-not-rated").to_owned(),
     }
