@@ -280,6 +280,12 @@ why-tridagon = In { $units } können zwölf Zellen nur { $digits } sein, außer 
 # Zwangsketten und -netze und die Suche.
 why-search = Keine bekannte Technik hilft hier. Eine Suche zeigt, dass { $cell } eine { $digit } sein muss: { $digit } in { $cell } setzen.
     .trial = Hier endet die Logik, es bleibt nur Probieren. Die Lösung hat { $digit } in { $cell }: { $digit } in { $cell } setzen.
+why-application = Dann gilt: { $what } ({ $why }).
+    .is = { $cells } ist { $digit }
+    .not = { $count ->
+        [one] { $cells } ist nicht { OR($digits) }
+       *[other] { $cells } sind nicht { OR($digits) }
+    }
 why-contradiction = Das ist unmöglich, also kann { $cells } keine { $digit } sein:
     .true = Das ist unmöglich, also muss { $cells } eine { $digit } sein: { $digit } in { $cells } setzen.
     .no-place = { $count ->

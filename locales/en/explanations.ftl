@@ -280,6 +280,12 @@ why-tridagon = In { $units }, twelve cells can hold only { $digits }, but for { 
 # Forcing chains and nets, and the search.
 why-search = No known technique helps here. A search shows that { $cell } must be { $digit }: place { $digit } in { $cell }.
     .trial = Logic ends here: the puzzle needs trial. The solution has { $digit } in { $cell }: place { $digit } in { $cell }.
+why-application = Then { $what } ({ $why }).
+    .is = { $cells } is { $digit }
+    .not = { $count ->
+        [one] { $cells } is not { OR($digits) }
+       *[other] { $cells } are not { OR($digits) }
+    }
 why-contradiction = This is impossible, so { $cells } cannot be { $digit }:
     .true = This is impossible, so { $cells } must be { $digit }: place { $digit } in { $cells }.
     .no-place = { $count ->

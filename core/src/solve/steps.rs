@@ -286,7 +286,9 @@ impl<'a> GeneralSearch<'a> {
 
 /// Returns whether all steps of a technique are compared with others of their level.
 fn is_ranked(technique: Technique) -> bool {
-    technique.scope() != Scope::Classic && technique < Technique::EveryOption
+    use Technique::{ClueContradiction, OneCandidateTwoClues, ShortContradiction};
+    let is_contradiction = matches!(technique, OneCandidateTwoClues | ShortContradiction | ClueContradiction);
+    technique.scope() != Scope::Classic && (technique < Technique::EveryOption || is_contradiction)
 }
 
 /// The place of a step among those of its level, the one with the least to look at first.

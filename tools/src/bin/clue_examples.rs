@@ -17,7 +17,7 @@ use ninefold::library::write_example;
 use ninefold::rules::{Clue, Form, KindId, Parts, Puzzle, Rules, kind};
 use ninefold::solve::general::Solver;
 use ninefold::solve::rating::PuzzlePath;
-use ninefold::solve::technique::{CandidateGrid, Scope, Step, Technique};
+use ninefold::solve::technique::{CandidateGrid, Scope, Step, StepSize, Technique};
 use rayon::prelude::*;
 
 /// The kinds to order whose paths are searched, and the number of puzzles of each.
@@ -83,7 +83,7 @@ fn weight(grid: &CandidateGrid, step: &Step) -> usize {
     let reason = &step.reason;
     candidates
         + 8 * step.link_count()
-        + 3 * step.combination_count()
+        + 3 * StepSize::from(step).lines
         + 4 * reason.clues.len()
         + 4 * reason.cells.iter().map(|(_, cells)| cells.len()).sum::<usize>()
         + 2 * step.eliminations.len()

@@ -5,7 +5,7 @@ use super::reasons;
 use super::role::AnnotationRole;
 use crate::grid::DigitSet;
 use crate::rules::{ClueIndex, House};
-use crate::solve::technique::{CandidateGrid, CellRole, LinkReason, Step, Technique};
+use crate::solve::technique::{CandidateGrid, CellRole, LinkReason, Step};
 use crate::text::text;
 
 impl Annotations {
@@ -68,7 +68,5 @@ impl Annotations {
 
 /// Returns the clue of a contradiction that cannot hold.
 fn broken_clue(step: &Step) -> Option<ClueIndex> {
-    let is_contradiction =
-        matches!(step.technique, Technique::ShortContradiction | Technique::ClueContradiction);
-    step.reason.clues.first().copied().filter(|_| is_contradiction && step.reason.numbers == [1])
+    step.reason.clues.first().copied().filter(|_| step.reason.is_clue_broken)
 }

@@ -66,11 +66,10 @@ pub(super) fn techniques_up_to(level: Level, last: Technique) -> &'static [Techn
     &ORDER[..ORDER.partition_point(|technique| *technique <= last)]
 }
 
-/// Returns the techniques of boards of any rules up to the last that can have a step of this level: a path with these
+/// Returns the techniques of boards of any rules that can have a step of this level or an easier one: a path with these
 /// alone is the same as one with all techniques, as far as no step of that is above the level.
 pub(super) fn general_techniques_up_to(level: Level) -> TechniqueSet {
-    let last = Technique::ALL.into_iter().rfind(|technique| lowest_level(*technique) <= level);
-    Technique::ALL.into_iter().filter(|technique| Some(*technique) <= last).collect()
+    Technique::ALL.into_iter().filter(|technique| lowest_level(*technique) <= level).collect()
 }
 
 /// The techniques that no path in our scale needs, since a technique that comes earlier in learning order always has
@@ -85,10 +84,29 @@ pub(super) fn difficulty(step: StepSize) -> Difficulty {
     let tenths = match (step.technique, step.argument) {
         (HiddenSingle, _) if step.is_in_box => 12,
         (Tridagon, _) if step.guardians > 1 => base_difficulty(Tridagon) + GUARDIAN_SURCHARGE,
+        (technique, _) if is_contradiction(technique) => contradiction_difficulty(step.links),
         (technique, None) => base_difficulty(technique) + length_surcharge(step),
         (_, Some(argument)) => argument_difficulty(step, argument),
     };
     Difficulty::from_tenths(tenths)
+}
+
+/// Returns whether a technique assumes a candidate and follows clues.
+fn is_contradiction(technique: Technique) -> bool {
+    matches!(technique, OneCandidateTwoClues | ShortContradiction | ClueContradiction)
+}
+
+/// Returns the difficulty of a contradiction by clues in tenths, by the number of houses and clues that it uses.
+fn contradiction_difficulty(length: usize) -> u16 {
+    match length {
+        0..=2 => 56,
+        3 => 62,
+        4..=6 => 73,
+        7..=9 => 78,
+        // What is longer than 12 is found only for a candidate that a player asks about.
+        10..=12 => 82,
+        _ => 90,
+    }
 }
 
 /// How much harder a tridagon is in tenths if it has more than one guardian.
@@ -117,7 +135,7 @@ fn argument_difficulty(step: StepSize, argument: ArgumentKind) -> u16 {
     of_form.max(base_difficulty(step.technique)) + of_list + step.cells.saturating_sub(5).min(15) as u16
 }
 
-/// The greatest difficulty of a step by an argument at each level, in tenths.
+/// The greatest difficulty of a step by an argument, or of a contradiction by clues, at each level, in tenths.
 const LEVEL_LIMITS: [(u16, Level); 6] = [
     (14, Level::Beginner),
     (25, Level::Easy),
@@ -151,7 +169,7 @@ pub(super) fn score(step: StepSize) -> u32 {
 pub(super) fn level(step: StepSize) -> Level {
     match step.technique {
         HiddenSingle if difficulty(step).as_tenths() > 12 => Level::Easy,
-        _ if step.argument.is_some() => {
+        technique if step.argument.is_some() || is_contradiction(technique) => {
             let tenths = difficulty(step).as_tenths();
             let limit = LEVEL_LIMITS.iter().find(|(most, _)| tenths <= *most);
             limit.map_or(Level::Nightmare, |(_, level)| *level)

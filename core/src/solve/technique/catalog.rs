@@ -290,9 +290,12 @@ macro_rules! technique_table {
             SueDeCoq = "sue-de-coq", family: AlmostLockedSets, scope: Classic,
                 find: sue_de_coq::find(), general: nothing(), explain: sets::explain,
                 spot: text!("spot-sue-de-coq"), level: Expert, difficulty: 72, hodoku_score: 250;
+            OneCandidateTwoClues = "one-candidate-two-clues", family: Clues, scope: Clues,
+                find: nothing(), general: clues::contradiction::by_two_clues(), explain: contradiction::contradiction,
+                spot: text!("spot-one-candidate-two-clues"), level: Expert, difficulty: 56, hodoku_score: 200;
             ShortContradiction = "short-contradiction", family: Forcing, scope: Clues,
-                find: nothing(), general: clues::contradiction::short(), explain: clues::contradiction,
-                spot: text!("spot-contradiction"), level: Extreme, difficulty: 73, hodoku_score: 300;
+                find: nothing(), general: clues::contradiction::short(), explain: contradiction::contradiction,
+                spot: text!("spot-contradiction"), level: Expert, difficulty: 62, hodoku_score: 300;
             GroupedAlternatingChain = "grouped-alternating-chain", family: Chains, scope: Houses,
                 find: loops::alternating_chain(true), general: houses::chains::alternating(true),
                 explain: chains::explain,
@@ -321,8 +324,8 @@ macro_rules! technique_table {
                 find: tridagon::find(), general: nothing(), explain: patterns::tridagon,
                 spot: text!("spot-tridagon"), level: Extreme, difficulty: 76, hodoku_score: 380;
             ClueContradiction = "clue-contradiction", family: Forcing, scope: Clues,
-                find: nothing(), general: clues::contradiction::with_clues(), explain: clues::contradiction,
-                spot: text!("spot-contradiction"), level: Nightmare, difficulty: 80, hodoku_score: 480;
+                find: nothing(), general: clues::contradiction::with_clues(), explain: contradiction::contradiction,
+                spot: text!("spot-contradiction"), level: Expert, difficulty: 62, hodoku_score: 480;
             ForcingChainContradiction = "forcing-chain-contradiction", family: Forcing, scope: Classic,
                 find: forcing::chain_contradiction(), general: nothing(), explain: forcing::explain,
                 spot: text!("spot-forcing"), level: Nightmare, difficulty: 82, hodoku_score: 500;

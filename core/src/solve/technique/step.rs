@@ -41,6 +41,11 @@ pub struct Reason {
     pub combinations: Vec<CombinationList>,
     /// Sums, differences and bounds, in an order that the technique defines.
     pub numbers: Vec<i32>,
+    /// The numbers of links of the first chain that belong together, in order, as those by one use of a clue; empty if each link
+    /// is for itself.
+    pub applications: Vec<usize>,
+    /// Whether the contradiction is that the first clue cannot hold.
+    pub is_clue_broken: bool,
     /// The arguments of a step by clues: one, or one for each clue that needs a digit.
     pub arguments: Vec<Argument>,
 }
@@ -185,6 +190,15 @@ pub struct StepSize {
 }
 
 impl Step {
+    /// Returns the number of uses of houses and clues of a contradiction by clues, that by which it cannot be included; or the
+    /// number of links of all chains.
+    pub fn length(&self) -> usize {
+        match (&self.reason.applications[..], self.reason.numbers.first()) {
+            ([_, ..], Some(length)) => *length as usize,
+            _ => self.link_count(),
+        }
+    }
+
     /// Returns the number of links of all chains.
     pub fn link_count(&self) -> usize {
         self.reason.chains.iter().map(|chain| chain.links.len()).sum()
@@ -196,7 +210,7 @@ impl From<&Step> for StepSize {
         Self {
             technique: step.technique,
             is_in_box: matches!(step.reason.houses(HouseRole::Pattern).next(), Some(House::Box(_))),
-            links: step.link_count(),
+            links: step.length(),
             guardians: step.reason.nodes(CandidateRole::Guardian).count(),
             argument: step.reason.arguments.iter().map(Argument::kind).max(),
             lines: step.reason.arguments.iter().map(Argument::line_count).sum(),

@@ -1,44 +1,79 @@
 //! *Contradiction*: a candidate is assumed, and what follows cannot be. The short one follows singles and relations of
-//! two cells only; the other one the combinations of clues as well.
+//! two cells only; the other one the combinations of clues as well; *one candidate, two clues* is the use of one clue, after which
+//! another cannot hold.
 //!
 //! Sound because every deduction holds for the assumption. The reason has the assumption, the deductions as one
-//! chain, and the cell, the house with the digit, or the clue that cannot be.
+//! chain with the number of those of each house and clue that is used, and the cell, the house with the digit, or the clue
+//! that cannot be.
 
-use super::trial::{Contradiction, Trial};
+use super::refutation::Refutation;
+use super::trial::{Contradiction, FoundTrial, Trial};
 use crate::grid::{Candidate, CellSet};
+use crate::rules::ClueIndex;
 use crate::solve::technique::general::{Flow, GeneralContext, StepSink};
 use crate::solve::technique::step::clues_of_links;
-use crate::solve::technique::{CandidateRole, CellRole, Chain, HouseRole, Node, Reason, Step, Technique};
+use crate::solve::technique::{CandidateRole, CellRole, HouseRole, Node, Reason, Step, Technique};
 
-/// The most links of a contradiction that is taken as soon as it is found. Others are compared.
-const SHORT: usize = 8;
+/// The most houses and clues that a contradiction uses. Longer ones are not for people: the puzzle needs trial.
+const MAX_LENGTH: usize = 12;
+/// A contradiction of this length is taken without a look at others.
+const SHORT: usize = 3;
+/// How often the arrangements of clues are searched for one step, so that each machine has the same answer.
+const BUDGET: usize = 4_000;
+/// The number of contradictions that are compared after what is not needed is left out.
+const COMPARED: usize = 12;
 
 pub(in crate::solve::technique) fn short(ctx: &GeneralContext, sink: &mut StepSink) -> Flow {
-    let technique = Technique::ShortContradiction;
-    let mut found = Vec::new();
-    for assumed in candidates(ctx) {
-        ctx.check_cancelled()?;
-        match Trial::refute(ctx, assumed, false) {
-            Some((contradiction, chain)) if chain.links.len() <= SHORT => {
-                emit(ctx, technique, assumed, contradiction, chain, sink)?;
-            }
-            Some((contradiction, chain)) => found.push((assumed, contradiction, chain)),
-            None => {}
-        }
-    }
-    // The fewest deductions first.
-    found.sort_by_key(|(_, _, chain)| chain.links.len());
-    for (assumed, contradiction, chain) in found {
-        emit(ctx, technique, assumed, contradiction, chain, sink)?;
-    }
-    Flow::Continue(())
+    find(ctx, Technique::ShortContradiction, sink)
 }
 
 pub(in crate::solve::technique) fn with_clues(ctx: &GeneralContext, sink: &mut StepSink) -> Flow {
+    find(ctx, Technique::ClueContradiction, sink)
+}
+
+/// Passes the shortest contradiction to the sink.
+fn find(ctx: &GeneralContext, technique: Technique, sink: &mut StepSink) -> Flow {
+    let mut found: Vec<(usize, Candidate, FoundTrial)> = Vec::new();
+    let mut budget = BUDGET;
     for assumed in candidates(ctx) {
         ctx.check_cancelled()?;
-        if let Some((contradiction, chain)) = Trial::refute(ctx, assumed, true) {
-            emit(ctx, Technique::ClueContradiction, assumed, contradiction, chain, sink)?;
+        let with_clues = technique == Technique::ClueContradiction;
+        if let Some(trial) = Trial::refute(ctx, assumed, with_clues, &mut budget) {
+            let length = trial.length();
+            found.push((length, assumed, trial));
+            if length <= SHORT {
+                break;
+            }
+        }
+        if budget == 0 {
+            break;
+        }
+    }
+    found.sort_by_key(|(length, ..)| *length);
+    found.truncate(COMPARED);
+    let mut best: Option<(Candidate, Refutation)> = None;
+    for (_, assumed, trial) in found {
+        ctx.check_cancelled()?;
+        let refutation = trial.shorten();
+        if best.as_ref().is_none_or(|(_, best)| refutation.length < best.length) {
+            best = Some((assumed, refutation));
+        }
+    }
+    match best.filter(|(_, refutation)| refutation.length <= MAX_LENGTH) {
+        Some((assumed, refutation)) => emit(ctx, technique, assumed, refutation, sink),
+        None => Flow::Continue(()),
+    }
+}
+
+pub(in crate::solve::technique) fn by_two_clues(ctx: &GeneralContext, sink: &mut StepSink) -> Flow {
+    for assumed in candidates(ctx) {
+        ctx.check_cancelled()?;
+        let of_cell = ctx.model.arrangements().filter(|(_, it)| it.cells.contains(&assumed.cell));
+        for (clue, arrangement) in of_cell.filter(|(_, it)| it.has_more_than_pairs()) {
+            if let Some(trial) = Trial::refute_by_two(ctx, assumed, clue, arrangement) {
+                emit(ctx, Technique::OneCandidateTwoClues, assumed, trial.shorten(), sink)?;
+                break;
+            }
         }
     }
     Flow::Continue(())
@@ -48,9 +83,9 @@ pub(in crate::solve::technique) fn with_clues(ctx: &GeneralContext, sink: &mut S
 pub(in crate::solve::technique) fn refute(ctx: &GeneralContext, assumed: Candidate) -> Option<Step> {
     let techniques = [(Technique::ShortContradiction, false), (Technique::ClueContradiction, true)];
     techniques.into_iter().find_map(|(technique, with_clues)| {
-        let (contradiction, chain) = Trial::refute(ctx, assumed, with_clues)?;
+        let refutation = Trial::refute(ctx, assumed, with_clues, &mut BUDGET.clone())?.shorten();
         let mut found = None;
-        let _ = emit(ctx, technique, assumed, contradiction, chain, &mut |step| {
+        let _ = emit(ctx, technique, assumed, refutation, &mut |step| {
             found = Some(step);
             Flow::Break(())
         });
@@ -72,16 +107,18 @@ fn emit(
     ctx: &GeneralContext,
     technique: Technique,
     assumed: Candidate,
-    contradiction: Contradiction,
-    chain: Chain,
+    refutation: Refutation,
     sink: &mut StepSink,
 ) -> Flow {
+    let Refutation { contradiction, chain, applications, length } = refutation;
     let chains = vec![chain];
-    let mut clues = clues_of_links(&chains);
+    let mut clues: Vec<ClueIndex> = clues_of_links(&chains);
     let mut reason = Reason {
         digits: vec![assumed.digit],
         candidates: vec![(CandidateRole::Assumed, assumed.into())],
         chains,
+        applications,
+        numbers: vec![length as i32],
         ..Reason::default()
     };
     match contradiction {
@@ -95,7 +132,7 @@ fn emit(
         Contradiction::Clue(clue) => {
             clues.retain(|other| *other != clue);
             clues.insert(0, clue);
-            reason.numbers.push(1);
+            reason.is_clue_broken = true;
         }
     }
     reason.clues = clues;

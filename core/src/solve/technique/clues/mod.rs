@@ -13,6 +13,7 @@ pub(super) mod neighbours;
 pub(super) mod options;
 pub(super) mod partner;
 mod proof;
+mod refutation;
 pub(super) mod seen;
 pub(super) mod thermometer;
 mod trial;

@@ -5,16 +5,19 @@ use std::collections::{HashMap, VecDeque};
 
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::rules::{ClueIndex, House};
-use crate::solve::technique::general::{GeneralContext, State};
-use crate::solve::technique::{Chain, Link, LinkKind, LinkReason};
+use crate::solve::technique::LinkReason;
+use crate::solve::technique::general::{Arrangement, GeneralContext, State};
 
 /// A deduction: a candidate is true or false.
-struct Deduction {
-    candidate: Candidate,
-    is_true: bool,
-    reason: LinkReason,
+pub(super) struct Deduction {
+    pub candidate: Candidate,
+    pub is_true: bool,
+    pub reason: LinkReason,
     /// The deductions before it that it rests on.
-    premises: Vec<usize>,
+    pub premises: Vec<usize>,
+    /// The use of a house or a clue that it belongs to; that of its placement, if a placed digit excludes it. Singles that
+    /// follow at once from a clue belong to it.
+    pub application: usize,
 }
 
 /// The contradiction that an assumption leads to.
@@ -30,9 +33,9 @@ pub(super) enum Contradiction {
 
 /// The deductions from an assumption.
 pub(super) struct Trial<'a> {
-    ctx: &'a GeneralContext<'a>,
+    pub ctx: &'a GeneralContext<'a>,
     state: State,
-    events: Vec<Deduction>,
+    pub events: Vec<Deduction>,
     /// The deductions about each candidate of a cell, by the cell's code.
     about: HashMap<Cell, Vec<usize>>,
     /// The placements that are still to be followed.
@@ -41,19 +44,26 @@ pub(super) struct Trial<'a> {
     changed: CellSet,
     /// The same since clues were looked at.
     changed_for_clues: CellSet,
+    /// The clue of each application; `None` for a single, and for the assumption, which is the first.
+    pub applications: Vec<Option<ClueIndex>>,
+    /// How often the arrangements of a clue may still be searched.
+    budget: usize,
+    /// Whether placed digits are followed to the cells that see them alone, and singles are not.
+    is_by_sight: bool,
+}
+
+/// A trial that found a contradiction, and the deductions on which that rests.
+pub(super) struct FoundTrial<'a> {
+    pub trial: Trial<'a>,
+    pub contradiction: Contradiction,
+    pub premises: Vec<usize>,
 }
 
 type TrialResult = Result<(), (Contradiction, Vec<usize>)>;
 
 impl<'a> Trial<'a> {
-    /// Follows an assumption; `None` if it leads to no contradiction in reach. Otherwise what it contradicts, and
-    /// the needed deductions.
-    pub fn refute(
-        ctx: &'a GeneralContext<'a>,
-        assumed: Candidate,
-        with_clues: bool,
-    ) -> Option<(Contradiction, Chain)> {
-        let mut trial = Self {
+    fn new(ctx: &'a GeneralContext<'a>, budget: usize) -> Self {
+        Self {
             ctx,
             state: ctx.state.clone(),
             events: Vec::new(),
@@ -61,12 +71,59 @@ impl<'a> Trial<'a> {
             placed: VecDeque::new(),
             changed: CellSet::EMPTY,
             changed_for_clues: CellSet::EMPTY,
-        };
-        trial.place(assumed, LinkReason::Cell(assumed.cell), Vec::new());
-        match trial.run(with_clues) {
-            Ok(()) => None,
-            Err((contradiction, premises)) => Some((contradiction, trial.chain(&premises))),
+            applications: vec![None],
+            budget,
+            is_by_sight: false,
         }
+    }
+
+    /// Follows an assumption; `None` if it leads to no contradiction in reach. `budget` is the number of times that the
+    /// arrangements of a clue may be searched, which is lowered; 0 for singles and relations alone.
+    pub fn refute(
+        ctx: &'a GeneralContext<'a>,
+        assumed: Candidate,
+        with_clues: bool,
+        budget: &mut usize,
+    ) -> Option<FoundTrial<'a>> {
+        let mut trial = Self::new(ctx, *budget);
+        trial.place(assumed, LinkReason::Cell(assumed.cell), Vec::new(), 0);
+        let result = trial.run(with_clues);
+        *budget = trial.budget;
+        let (contradiction, premises) = result.err()?;
+        Some(FoundTrial { trial, contradiction, premises })
+    }
+
+    /// Follows an assumption through one clue; returns the refutation if another clue then cannot hold.
+    pub fn refute_by_two(
+        ctx: &'a GeneralContext<'a>,
+        assumed: Candidate,
+        first: ClueIndex,
+        arrangement: &Arrangement,
+    ) -> Option<FoundTrial<'a>> {
+        let mut trial = Self::new(ctx, usize::MAX);
+        let stopped = |trial: Self, result: TrialResult| {
+            let (contradiction, premises) = result.err()?;
+            Some(FoundTrial { trial, contradiction, premises })
+        };
+        let placed = trial.add(assumed, true, LinkReason::Cell(assumed.cell), Vec::new(), 0);
+        trial.is_by_sight = true;
+        if let Err(failed) = trial.follow(placed) {
+            return stopped(trial, Err(failed));
+        }
+        if let Err(failed) = trial.arrange_clue(first, arrangement) {
+            return stopped(trial, Err(failed));
+        }
+        let changed = trial.changed_for_clues;
+        for (other, arrangement) in ctx.model.arrangements().filter(|(_, it)| it.has_more_than_pairs()) {
+            if other == first || !arrangement.cells.iter().any(|cell| changed.contains(*cell)) {
+                continue;
+            }
+            if !arrangement.is_possible(&trial.domains(arrangement)) {
+                let premises = trial.premises_of(arrangement);
+                return stopped(trial, Err((Contradiction::Clue(other), premises)));
+            }
+        }
+        None
     }
 
     fn run(&mut self, with_clues: bool) -> TrialResult {
@@ -93,22 +150,29 @@ impl<'a> Trial<'a> {
         is_true: bool,
         reason: LinkReason,
         premises: Vec<usize>,
+        application: usize,
     ) -> usize {
-        self.events.push(Deduction { candidate, is_true, reason, premises });
+        self.events.push(Deduction { candidate, is_true, reason, premises, application });
         let index = self.events.len() - 1;
         self.about.entry(candidate.cell).or_default().push(index);
         self.changed_for_clues.insert(candidate.cell);
         index
     }
 
-    fn place(&mut self, candidate: Candidate, reason: LinkReason, premises: Vec<usize>) {
-        let index = self.add(candidate, true, reason, premises);
+    /// Returns the number of a new application.
+    fn apply(&mut self, clue: Option<ClueIndex>) -> usize {
+        self.applications.push(clue);
+        self.applications.len() - 1
+    }
+
+    fn place(&mut self, candidate: Candidate, reason: LinkReason, premises: Vec<usize>, application: usize) {
+        let index = self.add(candidate, true, reason, premises, application);
         self.placed.push_back(index);
     }
 
     /// Removes what a placed digit excludes.
     fn follow(&mut self, index: usize) -> TrialResult {
-        let placed = self.events[index].candidate;
+        let (placed, application) = (self.events[index].candidate, self.events[index].application);
         let Candidate { cell, digit } = placed;
         if self.state.digits()[cell].is_some() {
             return Ok(());
@@ -120,38 +184,63 @@ impl<'a> Trial<'a> {
             return Err((Contradiction::Cell(cell), premises));
         }
         for other in self.state.candidates(cell).iter().filter(|other| *other != digit) {
-            self.remove(Candidate { cell, digit: other }, LinkReason::Cell(cell), vec![index])?;
+            self.remove(Candidate { cell, digit: other }, LinkReason::Cell(cell), vec![index], application)?;
         }
         for peer in self.state.peers(cell).intersection(self.state.places(digit)).iter() {
             let gone = Candidate { cell: peer, digit };
-            self.remove(gone, self.ctx.link_reason(placed, gone), vec![index])?;
+            self.remove(gone, self.ctx.link_reason(placed, gone), vec![index], application)?;
         }
         self.state.place(placed);
         let model = self.ctx.model;
         for (other, relation, clue) in &model.relations_of[cell] {
-            for gone in self.state.candidates(*other).difference(relation.seconds(digit)).iter() {
-                self.remove(Candidate { cell: *other, digit: gone }, self.by(*clue), vec![index])?;
+            let gone = self.state.candidates(*other).difference(relation.seconds(digit));
+            if gone.is_empty() || self.is_by_sight {
+                continue;
+            }
+            let application = self.apply(Some(*clue));
+            for gone in gone.iter() {
+                self.remove(
+                    Candidate { cell: *other, digit: gone },
+                    self.by(*clue),
+                    vec![index],
+                    application,
+                )?;
             }
         }
         Ok(())
     }
 
     /// Removes a candidate, and notes the singles that this leaves.
-    fn remove(&mut self, gone: Candidate, reason: LinkReason, premises: Vec<usize>) -> TrialResult {
+    fn remove(
+        &mut self,
+        gone: Candidate,
+        reason: LinkReason,
+        premises: Vec<usize>,
+        application: usize,
+    ) -> TrialResult {
         if !self.state.remove(gone) {
             return Ok(());
         }
-        self.add(gone, false, reason, premises);
+        self.add(gone, false, reason, premises, application);
         let Candidate { cell, digit } = gone;
         self.changed.insert(cell);
         let left = self.state.candidates(cell);
         if left.is_empty() {
             return Err((Contradiction::Cell(cell), self.removals(cell, self.ctx.state.candidates(cell))));
         }
+        if self.is_by_sight {
+            return Ok(());
+        }
         if let Some(only) = left.single().filter(|only| !self.is_placed(Candidate { cell, digit: *only })) {
             let others = self.ctx.state.candidates(cell).difference(DigitSet::of(only));
             let premises = self.removals(cell, others);
-            self.place(Candidate { cell, digit: only }, LinkReason::Cell(cell), premises);
+            // What a clue leaves alone goes without saying.
+            let latest = premises.iter().map(|index| &self.events[*index]).max_by_key(|it| it.application);
+            let application = match latest {
+                Some(event) if is_of_clue(event.reason) => event.application,
+                _ => self.apply(None),
+            };
+            self.place(Candidate { cell, digit: only }, LinkReason::Cell(cell), premises, application);
         }
         let model = self.ctx.model;
         for number in &model.houses_of[cell] {
@@ -169,7 +258,9 @@ impl<'a> Trial<'a> {
                 None => return Err((Contradiction::House(house.house, digit), premises())),
                 Some(cell) if !self.is_placed(Candidate { cell, digit }) => {
                     let premises = premises();
-                    self.place(Candidate { cell, digit }, LinkReason::House(house.house), premises);
+                    let application = self.apply(None);
+                    let reason = LinkReason::House(house.house);
+                    self.place(Candidate { cell, digit }, reason, premises, application);
                 }
                 Some(_) => {}
             }
@@ -217,8 +308,10 @@ impl<'a> Trial<'a> {
                     continue;
                 }
                 let premises = self.all_about(cell);
+                let application = self.apply(Some(*clue));
                 for digit in gone.iter() {
-                    self.remove(Candidate { cell: *other, digit }, self.by(*clue), premises.clone())?;
+                    let gone = Candidate { cell: *other, digit };
+                    self.remove(gone, self.by(*clue), premises.clone(), application)?;
                 }
             }
         }
@@ -233,61 +326,57 @@ impl<'a> Trial<'a> {
             if !arrangement.cells.iter().any(|cell| changed.contains(*cell)) {
                 continue;
             }
-            let digits: Vec<DigitSet> =
-                arrangement.cells.iter().map(|cell| self.state.domain(*cell)).collect();
-            let premises = |trial: &Self| {
-                arrangement.cells.iter().flat_map(|cell| trial.all_about(*cell)).collect::<Vec<_>>()
-            };
-            let Some(possible) = arrangement.possible(&digits) else {
-                return Err((Contradiction::Clue(clue), premises(self)));
-            };
-            let gone: Vec<Candidate> = arrangement
-                .cells
-                .iter()
-                .zip(possible)
-                .flat_map(|(cell, possible)| {
-                    let gone = self.state.candidates(*cell).difference(possible);
-                    gone.iter().map(|digit| Candidate { cell: *cell, digit })
-                })
-                .collect();
-            if gone.is_empty() {
-                continue;
+            if self.budget == 0 {
+                return Ok(false);
             }
-            let premises = premises(self);
-            for candidate in gone {
-                self.remove(candidate, self.by(clue), premises.clone())?;
+            if self.arrange_clue(clue, arrangement)? {
+                return Ok(true);
             }
-            return Ok(true);
         }
         self.changed_for_clues = CellSet::EMPTY;
         Ok(false)
     }
 
-    /// Returns the deductions that a contradiction rests on, each as a link from the latest placement before it. What a
-    /// placed digit excludes in its own cell, row, column and box goes without saying.
-    fn chain(&self, premises: &[usize]) -> Chain {
-        let mut needed = vec![false; self.events.len()];
-        let mut stack = premises.to_vec();
-        while let Some(index) = stack.pop() {
-            if !std::mem::replace(&mut needed[index], true) {
-                stack.extend(&self.events[index].premises);
-            }
-        }
-        let mut links = Vec::new();
-        for (index, event) in self.events.iter().enumerate().skip(1).filter(|(index, _)| needed[*index]) {
-            let is_of_clue = matches!(event.reason, LinkReason::Clue(..) | LinkReason::House(House::Clue(_)));
-            if !event.is_true && !is_of_clue {
-                continue;
-            }
-            let from = self.latest(event.premises.iter().copied().max().filter(|last| *last < index));
-            let kind = if event.is_true { LinkKind::Strong } else { LinkKind::Weak };
-            links.push(Link { from: from.into(), to: event.candidate.into(), kind, reason: event.reason });
-        }
-        Chain { links, closed: false }
+    fn domains(&self, arrangement: &Arrangement) -> Vec<DigitSet> {
+        arrangement.cells.iter().map(|cell| self.state.domain(*cell)).collect()
     }
 
-    /// Returns the placement at or behind a deduction.
-    fn latest(&self, index: Option<usize>) -> Candidate {
+    fn premises_of(&self, arrangement: &Arrangement) -> Vec<usize> {
+        arrangement.cells.iter().flat_map(|cell| self.all_about(*cell)).collect()
+    }
+
+    /// Removes what no arrangement of a clue has. Returns whether there was any.
+    fn arrange_clue(
+        &mut self,
+        clue: ClueIndex,
+        arrangement: &Arrangement,
+    ) -> Result<bool, (Contradiction, Vec<usize>)> {
+        self.budget -= 1;
+        let Some(possible) = arrangement.possible(&self.domains(arrangement)) else {
+            return Err((Contradiction::Clue(clue), self.premises_of(arrangement)));
+        };
+        let gone: Vec<Candidate> = arrangement
+            .cells
+            .iter()
+            .zip(possible)
+            .flat_map(|(cell, possible)| {
+                let gone = self.state.candidates(*cell).difference(possible);
+                gone.iter().map(|digit| Candidate { cell: *cell, digit })
+            })
+            .collect();
+        if gone.is_empty() {
+            return Ok(false);
+        }
+        let premises = self.premises_of(arrangement);
+        let application = self.apply(Some(clue));
+        for candidate in gone {
+            self.remove(candidate, self.by(clue), premises.clone(), application)?;
+        }
+        Ok(true)
+    }
+
+    /// Returns the deduction about a candidate, the placement at or behind it.
+    pub fn latest(&self, index: Option<usize>) -> Candidate {
         let mut index = index.unwrap_or(0);
         while !self.events[index].is_true {
             let Some(before) = self.events[index].premises.iter().copied().max() else {
@@ -297,4 +386,8 @@ impl<'a> Trial<'a> {
         }
         self.events[index].candidate
     }
+}
+
+pub(super) fn is_of_clue(reason: LinkReason) -> bool {
+    matches!(reason, LinkReason::Clue(..) | LinkReason::House(House::Clue(_)))
 }

@@ -1,12 +1,11 @@
-//! Explanations of steps by clues: relations, combinations, the rule of 45, and contradictions through clues.
+//! Explanations of steps by clues: relations, combinations, and the rule of 45.
 //!
 //! A sentence about a clue starts with its name and, where it helps, with what it means.
 
-use super::arguments;
 use super::chains::first_link;
-use super::forcing::{assumption, conclusion, net_link, no_place};
 use super::template::{Explanation, PlaceholderValue, Token, fill, sentence};
 use super::{CandidateGrid, Step, eliminations};
+use super::{arguments, contradiction};
 use crate::grid::{CellSet, Digit, DigitSet};
 use crate::rules::{ClueIndex, House, KindId};
 use crate::solve::technique::{CandidateRole, CellRole, HouseRole, Technique};
@@ -15,7 +14,7 @@ use crate::text::Conjunction;
 /// The name of a clue as a value of a placeholder.
 type Named = (ClueIndex, String);
 
-fn named(grid: &CandidateGrid, clue: ClueIndex) -> Named {
+pub(super) fn named(grid: &CandidateGrid, clue: ClueIndex) -> Named {
     (clue, grid.rules.clue_name(clue))
 }
 
@@ -361,40 +360,6 @@ fn in_every_case(step: &Step) -> Explanation {
     text
 }
 
-pub(in crate::solve::technique::explanation) fn contradiction(
-    grid: &CandidateGrid,
-    step: &Step,
-) -> Explanation {
-    let Some(assumed) = step.reason.nodes(CandidateRole::Assumed).next() else {
-        return Explanation::default();
-    };
-    let mut text = assumption(assumed, true);
-    for link in step.reason.chains.iter().flat_map(|chain| &chain.links) {
-        text.push_sentence(net_link(link));
-    }
-    text.push_sentence(what_cannot_be(grid, step));
-    text
-}
-
-fn what_cannot_be(grid: &CandidateGrid, step: &Step) -> Explanation {
-    let house = step.reason.houses(HouseRole::Pattern).next();
-    let ends: Vec<_> = step.reason.nodes(CandidateRole::End).collect();
-    let cell = step.reason.cells(CellRole::Pattern);
-    let mut text = match (house, step.reason.clues.first()) {
-        (Some(house), _) if ends.iter().all(|end| end.cells.is_empty()) => {
-            let digits: DigitSet = ends.iter().map(|end| end.digit).collect();
-            sentence!("why-contradiction.nowhere", unit = house, digit = digits)
-        }
-        (Some(house), _) => no_place(house, &ends),
-        (None, Some(clue)) if cell.is_empty() => {
-            sentence!("why-contradiction.clue", clue = named(grid, *clue))
-        }
-        _ => sentence!("why-contradiction.no-digit", cell = cell),
-    };
-    text.push_sentence(conclusion(step));
-    text
-}
-
 /// Returns what follows from the links of a step, which are listed beside it.
 pub(in crate::solve::technique::explanation) fn chain_conclusion(
     grid: &CandidateGrid,
@@ -405,5 +370,5 @@ pub(in crate::solve::technique::explanation) fn chain_conclusion(
         text.push_sentence(in_every_case(step));
         return text;
     }
-    what_cannot_be(grid, step)
+    contradiction::what_cannot_be(grid, step)
 }

@@ -7,6 +7,7 @@
 mod arguments;
 mod chains;
 mod clues;
+mod contradiction;
 mod forcing;
 mod link_list;
 mod patterns;

@@ -1,0 +1,144 @@
+//! What steps by clues remove and place follows from the sets, bounds, ways and places that they list. A second reading of the
+//! rules, with enumerations of its own, checks it on the paths of puzzles of our own generators and of published ones.
+
+mod contradictions;
+mod reader;
+mod rows;
+
+use ninefold_core::format;
+use ninefold_core::generate::{VariantKind, VariantSpec};
+use ninefold_core::job::CancelToken;
+use ninefold_core::rules::{PeerTable, Puzzle};
+use ninefold_core::solve::rating::{PuzzlePath, rate_puzzle};
+use ninefold_core::solve::technique::{Technique, explanation};
+use rayon::prelude::*;
+use serde_json::Value;
+
+use self::reader::Reader;
+use crate::inputs;
+
+/// Returns puzzles with names: generated ones, and published ones where a variable names their folder.
+fn puzzles() -> Vec<(String, Puzzle)> {
+    let never = CancelToken::default();
+    let mut all = Vec::new();
+    for kind in VariantKind::all() {
+        for seed in 0..2 {
+            let made = VariantSpec::new(kind, seed).generate(&never).expect("nobody cancels");
+            all.push((format!("{} {seed}", kind.name()), made.puzzle));
+        }
+    }
+    let mut read = |name: String, text: &str| {
+        if let Ok(read) = format::read(text.as_bytes(), "") {
+            all.extend(read.puzzles.into_iter().map(|puzzle| (name.clone(), puzzle)));
+        }
+    };
+    for file in ["fpuzzles-solved", "fpuzzles", "with-rule-text"] {
+        let text = inputs::corpus(&format!("variants/{file}.jsonl")).unwrap_or_default();
+        for (number, line) in text.lines().enumerate() {
+            let record: Value = serde_json::from_str(line).expect("a record");
+            if record["unique_by_fields"] == Value::Bool(true) {
+                read(format!("{file} {}", number + 1), &record["puzzle"].to_string());
+            }
+        }
+    }
+    if std::env::var_os("NINEFOLD_CORPORA").is_some() {
+        for name in [1, 3, 6, 8, 11, 13, 16, 18, 21, 23, 26, 28, 31, 33, 36, 38] {
+            let text = inputs::corpus(&format!("televised/{name:02}.json")).unwrap_or_default();
+            read(format!("televised {name:02}"), &text);
+        }
+    }
+    all.retain(|(_, puzzle)| !puzzle.rules.is_classic());
+    all
+}
+
+#[test]
+fn every_step_by_a_clue_follows_from_what_it_lists() {
+    let never = CancelToken::default();
+    let found: Vec<(usize, Vec<String>)> = puzzles()
+        .into_par_iter()
+        .map(|(name, puzzle)| {
+            let (mut proved, mut faults) = (0, Vec::new());
+            let limited = never.limited_to(std::time::Duration::from_secs(20));
+            let Ok(mut path) = PuzzlePath::of_solvable(&puzzle, &limited) else { return (0, faults) };
+            while let Ok(Some((grid, step))) = path.next_on_grid(&limited) {
+                let reader = Reader { peers: PeerTable::new(&grid.rules), grid: &grid };
+                let checked = match step.reason.applications.is_empty() {
+                    true => reader.check(&step),
+                    false => reader.contradiction(&step),
+                };
+                if let Err(fault) = checked {
+                    faults.push(format!("{name}: {fault}: {}", explanation::explain(&grid, &step)));
+                }
+                proved += usize::from(!step.reason.arguments.is_empty());
+            }
+            (proved, faults)
+        })
+        .collect();
+    let proved: usize = found.iter().map(|(proved, _)| proved).sum();
+    let faults: Vec<String> = found.into_iter().flat_map(|(_, faults)| faults).collect();
+    println!("{proved} steps by arguments");
+    assert!(proved > 100, "{proved}");
+    assert!(faults.is_empty(), "{} faults: {:#?}", faults.len(), &faults[..faults.len().min(12)]);
+}
+
+#[test]
+#[ignore = "a measurement"]
+fn how_far_steps_lead() {
+    let rows: Vec<(String, bool, bool, String, u128)> = puzzles()
+        .into_par_iter()
+        .filter_map(|(name, puzzle)| {
+            let start = std::time::Instant::now();
+            let limited = CancelToken::default().limited_to(std::time::Duration::from_secs(60));
+            let rated = rate_puzzle(&puzzle, &limited).ok()?;
+            let hardest = rated.rating.hardest.map_or_else(String::new, |it| it.to_string());
+            let level = format!("{} {} {hardest}", rated.rating.level, rated.rating.difficulty);
+            Some((name, rated.has_chains, rated.is_solved, level, start.elapsed().as_millis()))
+        })
+        .collect();
+    for prefix in ["fpuzzles-solved", "fpuzzles", "with-rule-text", "televised", ""] {
+        let of: Vec<_> = rows.iter().filter(|row| row.0.starts_with(prefix)).collect();
+        let below = of.iter().filter(|row| !row.1 && row.2).count();
+        let solved = of.iter().filter(|row| row.2).count();
+        let mut times: Vec<u128> = of.iter().map(|row| row.4).collect();
+        times.sort();
+        println!(
+            "{prefix:16} {} puzzles, below chains {below}, to the end {solved}, median {:?} ms, worst {:?} ms",
+            of.len(),
+            times.get(times.len() / 2),
+            times.last()
+        );
+    }
+    for row in rows.iter().filter(|row| row.0.starts_with("televised")) {
+        println!("{row:?}");
+    }
+}
+
+#[test]
+#[ignore = "a measurement"]
+fn what_is_left_to_contradictions() {
+    let counts: Vec<std::collections::BTreeMap<String, usize>> = puzzles()
+        .into_par_iter()
+        .map(|(_, puzzle)| {
+            let limited = CancelToken::default().limited_to(std::time::Duration::from_secs(20));
+            let mut counts = std::collections::BTreeMap::new();
+            let Ok(mut path) = PuzzlePath::of_solvable(&puzzle, &limited) else { return counts };
+            while let Ok(Some((grid, step))) = path.next_on_grid(&limited) {
+                let links: usize = step.reason.chains.iter().map(|chain| chain.links.len()).sum();
+                if step.technique == Technique::ClueContradiction
+                    && links == 0
+                    && let Some(clue) = step.reason.clues.first()
+                {
+                    let clue = grid.rules.clue(*clue);
+                    let open = clue.all_cells().filter(|cell| grid.digits[*cell].is_none()).count();
+                    *counts.entry(format!("{:?} {open}", clue.kind().id)).or_default() += 1;
+                }
+            }
+            counts
+        })
+        .collect();
+    let mut all = std::collections::BTreeMap::new();
+    for (name, count) in counts.into_iter().flatten() {
+        *all.entry(name).or_insert(0) += count;
+    }
+    println!("{all:#?}");
+}
