@@ -148,16 +148,15 @@ impl StepSearch<'_> {
             PositionSearch::General(search) => {
                 let mut all = search.all(techniques)?;
                 let scale = Scale::Ninefold;
-                // Chains have the level from which on they are searched for.
-                all.sort_by_cached_key(|step| match is_ranked(step.technique) {
-                    true => (scale.level(step), Some(StepRank::of(step, search.state, near)), None),
-                    false => (scale.lowest_level_of(step.technique), None, Some(step.technique)),
-                });
-                all.sort_by_key(|step| {
-                    let is_ranked = is_ranked(step.technique);
-                    let level =
-                        if is_ranked { scale.level(step) } else { scale.lowest_level_of(step.technique) };
-                    (level, !is_ranked)
+                all.sort_by_cached_key(|step| {
+                    let class = StepClass::of(step.technique);
+                    match class {
+                        // Chains have the level from which on they are searched for.
+                        StepClass::Chain => {
+                            (scale.lowest_level_of(step.technique), class, Some(step.technique), None)
+                        }
+                        _ => (scale.level(step), class, None, Some(StepRank::of(step, search.state, near))),
+                    }
                 });
                 Ok(all)
             }
@@ -210,25 +209,25 @@ impl<'a> GeneralSearch<'a> {
         let scale = Scale::Ninefold;
         let mut harder: Vec<(Level, Step)> = Vec::new();
         for level in Level::NINEFOLD {
-            let of_level = || techniques.iter().copied().filter(|it| scale.lowest_level_of(*it) == level);
-            for technique in of_level().filter(|it| is_ranked(*it)) {
-                let steps = finder.all(technique)?.into_iter();
-                harder.extend(steps.map(|step| (scale.level(&step), step)));
-            }
-            let steps = harder.iter().filter(|(of, _)| *of <= level).map(|(_, step)| step);
-            if let Some(easiest) = steps.min_by_key(|step| StepRank::of(step, self.state, near)) {
-                return Ok(Some(easiest.clone()));
-            }
-            for technique in of_level().filter(|it| !is_ranked(*it)) {
-                if let Some(step) = first_of(technique)? {
-                    return Ok(Some(step));
+            for class in StepClass::ALL {
+                let of_class = techniques.iter().copied().filter(|it| StepClass::of(*it) == class);
+                for technique in of_class.filter(|it| scale.lowest_level_of(*it) == level) {
+                    if class != StepClass::Chain {
+                        let steps = finder.all(technique)?.into_iter();
+                        harder.extend(steps.map(|step| (scale.level(&step), step)));
+                    } else if let Some(step) = first_of(technique)? {
+                        return Ok(Some(step));
+                    }
+                }
+                let is_next =
+                    |(of, step): &&(Level, Step)| *of <= level && StepClass::of(step.technique) == class;
+                let steps = harder.iter().filter(is_next).map(|(_, step)| step);
+                if let Some(easiest) = steps.min_by_key(|step| StepRank::of(step, self.state, near)) {
+                    return Ok(Some(easiest.clone()));
                 }
             }
         }
-        Ok(harder
-            .into_iter()
-            .min_by_key(|(level, step)| (*level, StepRank::of(step, self.state, near)))
-            .map(|(_, step)| step))
+        Ok(None)
     }
 
     /// Returns every step of these techniques, grouped by technique.
@@ -284,11 +283,31 @@ impl<'a> GeneralSearch<'a> {
     }
 }
 
-/// Returns whether all steps of a technique are compared with others of their level.
-fn is_ranked(technique: Technique) -> bool {
-    use Technique::{ClueContradiction, OneCandidateTwoClues, ShortContradiction};
-    let is_contradiction = matches!(technique, OneCandidateTwoClues | ShortContradiction | ClueContradiction);
-    technique.scope() != Scope::Classic && (technique < Technique::EveryOption || is_contradiction)
+/// The classes of steps of one level, in the order in which they are searched for. All steps of a class are compared, but for
+/// those of chains, which come in learning order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum StepClass {
+    Plain,
+    TwoClues,
+    /// Chains, and all that only the fast finders know.
+    Chain,
+    ShortContradiction,
+    ClueContradiction,
+}
+
+impl StepClass {
+    const ALL: [Self; 5] =
+        [Self::Plain, Self::TwoClues, Self::Chain, Self::ShortContradiction, Self::ClueContradiction];
+
+    fn of(technique: Technique) -> Self {
+        match technique {
+            Technique::OneCandidateTwoClues => Self::TwoClues,
+            Technique::ShortContradiction => Self::ShortContradiction,
+            Technique::ClueContradiction => Self::ClueContradiction,
+            _ if technique.scope() != Scope::Classic && technique < Technique::EveryOption => Self::Plain,
+            _ => Self::Chain,
+        }
+    }
 }
 
 /// The place of a step among those of its level, the one with the least to look at first.

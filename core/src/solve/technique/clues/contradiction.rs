@@ -19,7 +19,7 @@ const MAX_LENGTH: usize = 12;
 /// A contradiction of this length is taken without a look at others.
 const SHORT: usize = 3;
 /// How often the arrangements of clues are searched for one step, so that each machine has the same answer.
-const BUDGET: usize = 4_000;
+const BUDGET: usize = 1_000;
 /// The number of contradictions that are compared after what is not needed is left out.
 const COMPARED: usize = 12;
 

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::trial::{Contradiction, FoundTrial, is_of_clue};
+use super::trial::{Contradiction, Deduction, FoundTrial};
 use crate::grid::{Candidate, Cell, DigitSet};
 use crate::rules::ClueIndex;
 use crate::solve::technique::general::Arrangement;
@@ -48,7 +48,7 @@ impl FoundTrial<'_> {
         let events = &self.trial.events;
         let is_said = |index: &usize| {
             let event = &events[*index];
-            needed[*index] && (event.is_true || is_of_clue(event.reason))
+            needed[*index] && event.is_said
         };
         let mut links: Vec<usize> = (1..events.len()).filter(is_said).collect();
         links.sort_by_key(|index| (events[*index].application, *index));
@@ -62,7 +62,8 @@ impl FoundTrial<'_> {
             // A clue that takes the last digit of a cell is a link itself.
             Contradiction::Cell(_) => {
                 let mut premises = self.premises.iter();
-                usize::from(!premises.any(|index| is_of_clue(self.trial.events[*index].reason)))
+                let is_by_clue = |event: &Deduction| event.is_said && !event.is_true;
+                usize::from(!premises.any(|index| is_by_clue(&self.trial.events[*index])))
             }
         }
     }
@@ -87,14 +88,14 @@ impl FoundTrial<'_> {
             // Singles and what they exclude first, which rest on the removals by the clue.
             for index in of_it.iter().rev() {
                 let event = &self.trial.events[*index];
-                if needed[*index] && (arrangement.is_none() || event.is_true || !is_of_clue(event.reason)) {
+                if needed[*index] && (arrangement.is_none() || event.is_true || !event.is_said) {
                     event.premises.iter().for_each(|premise| needed[*premise] = true);
                 }
             }
             let Some(arrangement) = arrangement else { continue };
             let by_clue = |index: &usize| {
                 let event = &self.trial.events[*index];
-                needed[*index] && !event.is_true && is_of_clue(event.reason)
+                needed[*index] && !event.is_true && event.is_said
             };
             let gone: Vec<usize> = of_it.iter().copied().filter(by_clue).collect();
             let Some(first) = gone.first() else { continue };
@@ -146,7 +147,7 @@ impl FoundTrial<'_> {
         events.any(|event| {
             let cells: BTreeSet<Cell> =
                 event.premises.iter().map(|premise| self.trial.events[*premise].candidate.cell).collect();
-            !event.is_true && is_of_clue(event.reason) && cells.len() < 2
+            !event.is_true && event.is_said && cells.len() < 2
         })
     }
 

@@ -18,6 +18,9 @@ pub(super) struct Deduction {
     /// The use of a house or a clue that it belongs to; that of its placement, if a placed digit excludes it. Singles that
     /// follow at once from a clue belong to it.
     pub application: usize,
+    /// Whether it is said: a single, or what a clue removes. What placed digits exclude in cells that see them goes without
+    /// saying.
+    pub is_said: bool,
 }
 
 /// The contradiction that an assumption leads to.
@@ -105,7 +108,7 @@ impl<'a> Trial<'a> {
             let (contradiction, premises) = result.err()?;
             Some(FoundTrial { trial, contradiction, premises })
         };
-        let placed = trial.add(assumed, true, LinkReason::Cell(assumed.cell), Vec::new(), 0);
+        let placed = trial.add(assumed, true, LinkReason::Cell(assumed.cell), Vec::new(), 0, true);
         trial.is_by_sight = true;
         if let Err(failed) = trial.follow(placed) {
             return stopped(trial, Err(failed));
@@ -151,8 +154,9 @@ impl<'a> Trial<'a> {
         reason: LinkReason,
         premises: Vec<usize>,
         application: usize,
+        is_said: bool,
     ) -> usize {
-        self.events.push(Deduction { candidate, is_true, reason, premises, application });
+        self.events.push(Deduction { candidate, is_true, reason, premises, application, is_said });
         let index = self.events.len() - 1;
         self.about.entry(candidate.cell).or_default().push(index);
         self.changed_for_clues.insert(candidate.cell);
@@ -166,13 +170,13 @@ impl<'a> Trial<'a> {
     }
 
     fn place(&mut self, candidate: Candidate, reason: LinkReason, premises: Vec<usize>, application: usize) {
-        let index = self.add(candidate, true, reason, premises, application);
+        let index = self.add(candidate, true, reason, premises, application, true);
         self.placed.push_back(index);
     }
 
     /// Removes what a placed digit excludes.
     fn follow(&mut self, index: usize) -> TrialResult {
-        let (placed, application) = (self.events[index].candidate, self.events[index].application);
+        let placed = self.events[index].candidate;
         let Candidate { cell, digit } = placed;
         if self.state.digits()[cell].is_some() {
             return Ok(());
@@ -184,11 +188,12 @@ impl<'a> Trial<'a> {
             return Err((Contradiction::Cell(cell), premises));
         }
         for other in self.state.candidates(cell).iter().filter(|other| *other != digit) {
-            self.remove(Candidate { cell, digit: other }, LinkReason::Cell(cell), vec![index], application)?;
+            let gone = Candidate { cell, digit: other };
+            self.remove_seen(gone, LinkReason::Cell(cell), index)?;
         }
         for peer in self.state.peers(cell).intersection(self.state.places(digit)).iter() {
             let gone = Candidate { cell: peer, digit };
-            self.remove(gone, self.ctx.link_reason(placed, gone), vec![index], application)?;
+            self.remove_seen(gone, self.ctx.link_reason(placed, gone), index)?;
         }
         self.state.place(placed);
         let model = self.ctx.model;
@@ -210,7 +215,12 @@ impl<'a> Trial<'a> {
         Ok(())
     }
 
-    /// Removes a candidate, and notes the singles that this leaves.
+    /// Removes a candidate that a placed digit excludes.
+    fn remove_seen(&mut self, gone: Candidate, reason: LinkReason, placed: usize) -> TrialResult {
+        self.remove_by(gone, reason, vec![placed], self.events[placed].application, false)
+    }
+
+    /// Removes a candidate that a clue excludes.
     fn remove(
         &mut self,
         gone: Candidate,
@@ -218,10 +228,22 @@ impl<'a> Trial<'a> {
         premises: Vec<usize>,
         application: usize,
     ) -> TrialResult {
+        self.remove_by(gone, reason, premises, application, true)
+    }
+
+    /// Removes a candidate, and notes the singles that this leaves.
+    fn remove_by(
+        &mut self,
+        gone: Candidate,
+        reason: LinkReason,
+        premises: Vec<usize>,
+        application: usize,
+        is_said: bool,
+    ) -> TrialResult {
         if !self.state.remove(gone) {
             return Ok(());
         }
-        self.add(gone, false, reason, premises, application);
+        self.add(gone, false, reason, premises, application, is_said);
         let Candidate { cell, digit } = gone;
         self.changed.insert(cell);
         let left = self.state.candidates(cell);
@@ -237,7 +259,7 @@ impl<'a> Trial<'a> {
             // What a clue leaves alone goes without saying.
             let latest = premises.iter().map(|index| &self.events[*index]).max_by_key(|it| it.application);
             let application = match latest {
-                Some(event) if is_of_clue(event.reason) => event.application,
+                Some(event) if event.is_said => event.application,
                 _ => self.apply(None),
             };
             self.place(Candidate { cell, digit: only }, LinkReason::Cell(cell), premises, application);
@@ -386,8 +408,4 @@ impl<'a> Trial<'a> {
         }
         self.events[index].candidate
     }
-}
-
-pub(super) fn is_of_clue(reason: LinkReason) -> bool {
-    matches!(reason, LinkReason::Clue(..) | LinkReason::House(House::Clue(_)))
 }
