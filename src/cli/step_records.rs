@@ -40,6 +40,9 @@ pub(super) fn step_value(number: usize, grid: &CandidateGrid, step: &Step) -> Va
         if !reason.chains.is_empty() {
             object.insert("chains".into(), reason.chains.iter().map(chain_value).collect());
         }
+        if !reason.applications.is_empty() {
+            object.insert("uses".into(), reason.applications.clone().into());
+        }
         if !reason.numbers.is_empty() {
             object.insert("numbers".into(), reason.numbers.clone().into());
         }

@@ -26,7 +26,7 @@ impl Reader<'_> {
         }
         ensure(links.is_empty(), "each link belongs to a use of a house or a clue")?;
         if reason.is_clue_broken {
-            return ensure(!self.can_fill(reason.clues[0], &domains), "the clue cannot hold");
+            return ensure(!self.can_fill(reason.clues[0], &domains, None), "the clue cannot hold");
         }
         match (reason.houses(HouseRole::Pattern).next(), reason.cells(CellRole::Pattern).single()) {
             (Some(house), _) => {
@@ -83,23 +83,26 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Returns whether a clue cannot have a digit in a cell. A cell that sees one of its cells, for its house, is compared with
-    /// all of it.
+    /// Returns whether a clue cannot have a digit in a cell.
     fn excludes(&self, clue: ClueIndex, domains: &CellMap<DigitSet>, gone: Candidate) -> bool {
         let mut domains = domains.clone();
         domains[gone.cell] = DigitSet::of(gone.digit);
-        !self.can_fill(clue, &domains)
+        !self.can_fill(clue, &domains, Some(gone.cell))
     }
 
-    /// Returns whether a clue can be filled with some digits.
-    fn can_fill(&self, clue: ClueIndex, domains: &CellMap<DigitSet>) -> bool {
+    /// Returns whether a clue can be filled with some digits. Of one that compares cells all over the grid the filled cells are
+    /// looked at, and those beside the cell in question.
+    fn can_fill(&self, clue: ClueIndex, domains: &CellMap<DigitSet>, about: Option<Cell>) -> bool {
         let of = self.grid.rules.clue(clue);
         let mut cells: Vec<Cell> = of.all_cells().collect();
-        if cells.is_empty() || self.compares_neighbours(clue) {
-            // A relation of the whole grid, or of marked cells with their neighbours.
+        if cells.is_empty() || self.compares_others(clue) {
+            let is_beside = |cell: Cell, other: Cell| {
+                cell.row().abs_diff(other.row()) + cell.column().abs_diff(other.column()) < 2
+            };
             cells = self.grid.size().cells().collect();
-            let single = |cell: &Cell| domains[*cell].single().is_some();
-            cells.retain(single);
+            cells.retain(|cell| {
+                domains[*cell].single().is_some() || about.is_some_and(|about| is_beside(*cell, about))
+            });
         }
         cells.sort_unstable();
         cells.dedup();
@@ -109,9 +112,11 @@ impl Reader<'_> {
         self.fill_all(clue, &cells, domains, &mut board, &mut tries)
     }
 
-    fn compares_neighbours(&self, clue: ClueIndex) -> bool {
-        use ninefold_core::rules::KindId::{Maximum, Minimum};
-        matches!(self.grid.rules.clue(clue).kind().id, Maximum | Minimum)
+    /// Returns whether a clue compares its cells with others.
+    fn compares_others(&self, clue: ClueIndex) -> bool {
+        use ninefold_core::rules::KindId::{BoxIndexer, ColumnIndexer, Maximum, Minimum, RowIndexer};
+        let kind = self.grid.rules.clue(clue).kind().id;
+        matches!(kind, Maximum | Minimum | ColumnIndexer | RowIndexer | BoxIndexer)
     }
 
     fn fill_all(

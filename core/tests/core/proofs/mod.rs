@@ -9,8 +9,9 @@ use ninefold_core::format;
 use ninefold_core::generate::{VariantKind, VariantSpec};
 use ninefold_core::job::CancelToken;
 use ninefold_core::rules::{PeerTable, Puzzle};
+use ninefold_core::solve::StepFinder;
 use ninefold_core::solve::rating::{PuzzlePath, rate_puzzle};
-use ninefold_core::solve::technique::{Technique, explanation};
+use ninefold_core::solve::technique::{Technique, TechniqueSet, explanation};
 use rayon::prelude::*;
 use serde_json::Value;
 
@@ -79,6 +80,40 @@ fn every_step_by_a_clue_follows_from_what_it_lists() {
     println!("{proved} steps by arguments");
     assert!(proved > 100, "{proved}");
     assert!(faults.is_empty(), "{} faults: {:#?}", faults.len(), &faults[..faults.len().min(12)]);
+}
+
+/// From here on, All steps shows a step only if there is no easier one.
+const LAST_RESORT: Technique = Technique::ForcingChainContradiction;
+
+#[test]
+fn the_next_step_of_the_path_is_the_first_hint_and_the_first_of_all_steps() {
+    let never = CancelToken::default();
+    let kinds = ["killer-empty", "arrow", "sandwich", "x-sum", "whisper", "thermometer", "dots", "jigsaw"];
+    let compared: usize = kinds
+        .into_par_iter()
+        .map(|id| {
+            let kind = VariantKind::from_id(id).expect("a kind");
+            let made = VariantSpec::new(kind, 5).generate(&never).expect("nobody cancels");
+            let mut path = PuzzlePath::of_solvable(&made.puzzle, &never).expect("it has a solution");
+            let (mut compared, mut number) = (0, 0);
+            while let Ok(Some((grid, step))) = path.next_on_grid(&never) {
+                number += 1;
+                if number % 4 != 1 || step.technique >= LAST_RESORT {
+                    continue;
+                }
+                let finder = StepFinder::new(&grid, true);
+                let search = finder.search(&never);
+                let techniques = TechniqueSet::ALL.iter().filter(|it| *it < LAST_RESORT).collect::<Vec<_>>();
+                let hint = search.first_by_rank(&techniques, None).expect("other rules");
+                assert_eq!(hint.as_ref(), Ok(&Some(step.clone())), "{id} {number}");
+                let all = search.all_by_rank(&techniques, None).expect("nobody cancels");
+                assert_eq!(all.first(), Some(&step), "{id} {number}");
+                compared += 1;
+            }
+            compared
+        })
+        .sum();
+    assert!(compared > 60, "{compared}");
 }
 
 #[test]
