@@ -313,7 +313,7 @@ impl StepClass {
 /// The place of a step among those of its level, the one with the least to look at first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct StepRank {
-    /// The sets, rows and bounds that a sentence lists, and twice the links.
+    /// The sets, rows, bounds and relations that a sentence lists, and twice the links.
     work: usize,
     cells: usize,
     clues: usize,
@@ -332,7 +332,8 @@ impl StepRank {
         let cells = step.reason.cells.iter().fold(CellSet::EMPTY, |all, (_, cells)| all.union(*cells));
         let changed = step.placements.iter().chain(&step.eliminations).map(|candidate| candidate.cell);
         Self {
-            work: size.lines + 2 * size.links,
+            // A relation of two cells is like a bound; that neighbours are on different sides is seen along the line.
+            work: size.lines + 2 * size.links + usize::from(step.technique == Technique::RelatedNeighbours),
             cells: cells.len(),
             clues: step.reason.clues.len(),
             removes: step.placements.is_empty(),
