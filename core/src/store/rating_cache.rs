@@ -68,7 +68,7 @@ pub struct RatingCache {
 impl RatingCache {
     /// The version of the format and of the ratings in it. It must be raised when the rating of puzzles changes: the old
     /// ratings are then dropped. `tests/core/ratings.rs` compares the ratings with those of this version.
-    pub const VERSION: u32 = 2;
+    pub const VERSION: u32 = 3;
 
     /// Opens the ratings in a data folder, which need not exist yet.
     pub fn new(data_dir: &Path) -> Self {
