@@ -314,7 +314,6 @@ why-verity = { $count ->
 why-by-clues = Dabei gilt auch: { $clues }.
 why-seeing-subset = { $cells } sehen einander alle und können nur { OR($digits) } sein.
 why-clue-meaning = { $clue }: { $meaning }
-why-clue-cells = Das betrifft auch { $cells }.
 why-last-of-clue = { $clue }: Nur { $cell } ist noch leer, und nur mit der { $digit } stimmt die Summe: { $digit } in { $cell } setzen.
 why-marked-cell = { $clue }: { $cell } kann nur { OR($digits) } sein:
     .odd = { $clue }: In { $cell } steht eine ungerade Ziffer, also { OR($digits) }:
@@ -328,6 +327,7 @@ why-no-partner = { $count ->
         [one] Neben eine { $digits } passt dort keine Ziffer:
        *[other] Neben { OR($digits) } passt dort keine Ziffer:
     }
+    .same = Neben eine { $digit } passt nur eine zweite { $digit }, und { $cells } sehen einander:
 why-whisper-sides = Also wechseln sich niedrige und hohe Ziffern ab. { $cell } kann nur { OR($digits) } sein, also niedrig. Damit stehen niedrige Ziffern in { $same }, hohe in { $others }:
     .high = Also wechseln sich niedrige und hohe Ziffern ab. { $cell } kann nur { OR($digits) } sein, also hoch. Damit stehen hohe Ziffern in { $same }, niedrige in { $others }:
 why-related = { $from } kann nur { OR($digits) } sein. Damit bleibt von den Kandidaten in { $to } nur { $left }:

@@ -314,7 +314,6 @@ why-verity = { $count ->
 why-by-clues = This also uses { $clues }.
 why-seeing-subset = { $cells } all see each other and can only be { OR($digits) }.
 why-clue-meaning = { $clue }: { $meaning }
-why-clue-cells = It also concerns { $cells }.
 why-last-of-clue = { $clue }: Only { $cell } is still empty, and only { $digit } makes the sum right: place { $digit } in { $cell }.
 why-marked-cell = { $clue }: { $cell } can only be { OR($digits) }:
     .odd = { $clue }: { $cell } holds an odd digit, so { OR($digits) }:
@@ -328,6 +327,7 @@ why-no-partner = { $count ->
         [one] No digit fits beside { $digits } there:
        *[other] No digit fits beside { OR($digits) } there:
     }
+    .same = Only another { $digit } fits beside { $digit }, and { $cells } see each other:
 why-whisper-sides = So low and high digits alternate. { $cell } can only be { OR($digits) }, which is low. So low digits are in { $same }, and high ones in { $others }:
     .high = So low and high digits alternate. { $cell } can only be { OR($digits) }, which is high. So high digits are in { $same }, and low ones in { $others }:
 why-related = { $from } can only be { OR($digits) }, so of its candidates { $to } keeps only { $left }:

@@ -35,7 +35,7 @@ use crate::{solve, solve::rating};
 #[command(after_help = "Examples:
   ninefold steps puzzles/hard-1.sudoku
   ninefold steps --scale hodoku collection.sdm
-  ninefold steps --format json killer.txt     what each step lists, for other programs to check
+  ninefold steps --format json puzzles/hard-1.sudoku     what each step lists, for other programs to check
 
 Exit status: 0 if every puzzle has exactly one solution, 1 if one has none or several or cannot be explained within the
 limit, 2 if something cannot be read as a puzzle.")]

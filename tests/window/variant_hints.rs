@@ -38,7 +38,7 @@ fn a_hint_on_a_killer_goes_from_a_nudge_to_the_proof_and_enter_carries_it_out() 
     window.key(Key::H);
     assert!(!window.shows("the hint rules out"), "what follows is not told yet");
     window.key(Key::H);
-    window.assert_shows("Digits in a cage differ and add up to its number");
+    window.assert_shows("can only be");
     window.assert_shows("the hint rules out");
     let game = || window.harness.state().game().unwrap();
     assert_eq!(game().assists().hints.at_level(HintLevel::Why), 1);

@@ -214,7 +214,7 @@ mod tests {
     fn the_file_of_this_version_is_read() {
         let folder = tempfile::tempdir().unwrap();
         let n00b = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
-        let text = "ninefold-ratings 2\n\
+        let text = "ninefold-ratings 3\n\
                     db80b2b5036450e4 hard 44 xyz-wing\n\
                     \n\
                     0000000000000002 none\n\
@@ -239,7 +239,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let (cache, path) = (RatingCache::new(folder.path()), folder.path().join("ratings.txt"));
         for (text, is_kept) in
-            [("ninefold-ratings 1\n0 none\n", false), ("nonsense", false), ("ninefold-ratings 3\nany", true)]
+            [("ninefold-ratings 2\n0 none\n", false), ("nonsense", false), ("ninefold-ratings 4\nany", true)]
         {
             fs::write(&path, text).unwrap();
             assert!(cache.load().is_empty());

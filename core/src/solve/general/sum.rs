@@ -113,36 +113,14 @@ impl Sum {
         let mut count = 0;
         let (mut range, mut widest) = (0, 0);
         for (number, group) in self.groups.iter().enumerate() {
-            let mut of_group = OpenGroup { number, ..NO_GROUP };
-            let (mut low, mut high) = (0, 0);
-            for cell in &group.cells {
-                let domain = state.get(*cell);
-                if domain & (domain - 1) == 0 {
-                    slack -= group.factor * (domain.trailing_zeros() as i32 + 1);
-                } else {
-                    low += domain.trailing_zeros() as i32 + 1;
-                    high += 16 - domain.leading_zeros() as i32;
-                    of_group.union |= domain;
-                    of_group.count += 1;
-                }
-            }
+            let (filled, of_group) = self.open_group(number, group, state);
+            slack -= filled;
             if of_group.count == 0 {
                 continue;
             }
             if count == MAX_GROUPS {
-                return Ok(Outcome::Open);
+                return if is_close { Ok(Outcome::Open) } else { self.run_many(state) };
             }
-            if of_group.count > 1 {
-                let (lowest, highest) =
-                    self.combinations.bounds(of_group.count, DigitSet::from_bits(of_group.union));
-                low = low.max(lowest);
-                high = high.min(highest);
-            }
-            (of_group.least, of_group.greatest) = if group.factor > 0 {
-                (group.factor * low, group.factor * high)
-            } else {
-                (group.factor * high, group.factor * low)
-            };
             slack -= of_group.least;
             range += of_group.greatest - of_group.least;
             widest = widest.max(of_group.greatest - of_group.least);
@@ -156,14 +134,14 @@ impl Sum {
             0 => Ok(Outcome::Final),
             1 => self.run_one(&open[0], open[0].least + slack, state, peers).map(|()| Outcome::Final),
             // With room to both sides of every group, hardly anything would be removed.
-            _ if widest <= slack.min(range - slack) || slack > 127 => Ok(Outcome::Final),
+            _ if widest <= slack.min(range - slack) => Ok(Outcome::Final),
             _ => {
                 let cells: usize = open[..count].iter().map(|group| group.count).sum();
-                let is_exact = cells <= MAX_EXACT;
-                if is_close && (is_exact || cells > MAX_CLOSELY) {
+                let fits_bits = slack <= 127;
+                if is_close && (cells <= MAX_EXACT || cells > MAX_CLOSELY || !fits_bits) {
                     return Ok(Outcome::Final);
                 }
-                if is_exact || is_close {
+                if fits_bits && (is_close || cells <= MAX_EXACT) {
                     self.run_several(&open[..count], slack, state, peers)?;
                 } else {
                     self.run_bounds(&open[..count], slack, range, state)?;
@@ -171,6 +149,56 @@ impl Sum {
                 Ok(Outcome::Open)
             }
         }
+    }
+
+    /// Returns what the filled cells of a group contribute, and its open ones.
+    #[inline]
+    fn open_group(&self, number: usize, group: &FactorGroup, state: &State) -> (i32, OpenGroup) {
+        let mut of_group = OpenGroup { number, ..NO_GROUP };
+        let (mut filled, mut low, mut high) = (0, 0, 0);
+        for cell in &group.cells {
+            let domain = state.get(*cell);
+            if domain & (domain - 1) == 0 {
+                filled += group.factor * (domain.trailing_zeros() as i32 + 1);
+            } else {
+                low += domain.trailing_zeros() as i32 + 1;
+                high += 16 - domain.leading_zeros() as i32;
+                of_group.union |= domain;
+                of_group.count += 1;
+            }
+        }
+        if of_group.count > 1 {
+            let (lowest, highest) =
+                self.combinations.bounds(of_group.count, DigitSet::from_bits(of_group.union));
+            low = low.max(lowest);
+            high = high.min(highest);
+        }
+        (of_group.least, of_group.greatest) = if group.factor > 0 {
+            (group.factor * low, group.factor * high)
+        } else {
+            (group.factor * high, group.factor * low)
+        };
+        (filled, of_group)
+    }
+
+    /// Runs with more groups than there is room for: their bounds alone, in a second pass.
+    fn run_many(&self, state: &mut State) -> Result<Outcome, Contradiction> {
+        let (mut slack, mut range) = (self.total, 0);
+        for (number, group) in self.groups.iter().enumerate() {
+            let (filled, of_group) = self.open_group(number, group, state);
+            slack -= filled + of_group.least;
+            range += of_group.greatest - of_group.least;
+        }
+        if slack < 0 || slack > range {
+            return Err(Contradiction::at(self.groups[0].cells[0]));
+        }
+        for (number, group) in self.groups.iter().enumerate() {
+            let (_, of_group) = self.open_group(number, group, state);
+            if of_group.count > 0 {
+                self.run_bounds(&[of_group], slack, range, state)?;
+            }
+        }
+        Ok(Outcome::Open)
     }
 
     /// Runs with one open group, the sum of which is known.

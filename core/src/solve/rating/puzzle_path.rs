@@ -6,7 +6,7 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use super::{Level, RateError, Rating, RatingBuilder, Scale, SolvePath, ninefold};
+use super::{Level, RateError, Rating, RatingBuilder, Scale, SolvePath, scale};
 use crate::grid::{Candidate, Cell, Digits};
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::Puzzle;
@@ -256,7 +256,7 @@ pub fn rate_puzzle_within(
     cancel: &CancelToken,
 ) -> Result<Option<PuzzleRating>, Cancelled> {
     let finder = StepFinder::new(&first_grid(puzzle), true);
-    let allowed = ninefold::general_techniques_up_to(most);
+    let allowed = scale::general_techniques_up_to(most);
     let mut path = PuzzlePath::from_position(finder, solution.clone(), true, allowed);
     let AnyPath::General(path) = &mut path.0 else { return Ok(None) };
     Ok(path.rate(most, cancel)?.filter(|rated| rated.is_solved))

@@ -1,6 +1,6 @@
 //! The solving path of a puzzle, step by step, always the easiest one next.
 
-use super::ninefold::techniques_up_to;
+use super::scale::techniques_up_to;
 use super::singles_queue::SinglesQueue;
 use super::{Level, Phase, RateError, Scale, unique_solution};
 use crate::grid::Digits;

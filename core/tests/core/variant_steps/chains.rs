@@ -1,5 +1,6 @@
 //! Chains and patterns of strong links on other boards than 9x9 with ordinary boxes. `tests/data/chains.txt` has a block
-//! for each: the technique, the puzzle, the digits that are not given, the candidates that are gone, and the sentence.
+//! for each: the technique, the puzzle, the digits that are not given, the candidates that are gone, and the sentence, which
+//! `NINEFOLD_UPDATE_TEXTS=1` writes again.
 
 use ninefold_core::format::variant;
 use ninefold_core::grid::{Candidate, Digit, Size};
@@ -42,11 +43,19 @@ fn read(block: &str) -> (CandidateGrid, Step, &str) {
 fn chains_run_over_any_houses_and_through_clues() {
     let blocks = include_str!("../../data/chains.txt").split("\n\n");
     let mut techniques = Vec::new();
+    let mut written = Vec::new();
+    let updates = std::env::var_os("NINEFOLD_UPDATE_TEXTS").is_some();
     for block in blocks {
         let (grid, step, sentence) = read(block);
         assert!(!grid.rules.is_classic() && step.technique.scope() == Scope::Houses);
-        assert_eq!(explanation::explain(&grid, &step).to_string(), sentence.trim_end());
+        let now = explanation::explain(&grid, &step).to_string();
+        written.push(block.replacen(sentence, &now, 1).trim_end().to_owned());
+        assert!(updates || now == sentence.trim_end(), "{now}\n{sentence}");
         techniques.push(step.technique);
+    }
+    if updates {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/chains.txt");
+        std::fs::write(path, written.join("\n\n") + "\n").unwrap();
     }
     techniques.sort_unstable();
     techniques.dedup();

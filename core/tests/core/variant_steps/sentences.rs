@@ -100,13 +100,21 @@ pub fn differences(grid: &CandidateGrid, step: &Step) -> Vec<String> {
         .iter()
         .fold(of_clues.collect::<CellSet>().union(named.cells), |all, house| all.union(grid.cells(*house)));
 
-    // The cells of the reason and the effect are named one by one, unless the name of their clue is enough.
-    let lacking = named.cells.difference(reasoned.cells);
+    // The cells of the reason and the effect are named one by one, unless the name of their clue is enough. An argument names
+    // cells of its clue, which is outlined.
+    let of_arguments = match step.reason.arguments.is_empty() {
+        true => CellSet::EMPTY,
+        false => {
+            let clues = reasoned.clues.iter().flat_map(|clue| grid.rules.clue(*clue).all_cells());
+            clues.collect()
+        }
+    };
+    let lacking = named.cells.difference(reasoned.cells).difference(of_arguments);
     note("cells named that are in no part of the step", !lacking.is_empty(), list(lacking));
     let lacking = reasoned.cells.difference(all_named);
     note("cells of the step that are not named", !lacking.is_empty(), list(lacking));
     let marked: CellSet = drawn.cells.keys().copied().collect();
-    let lacking = named.cells.difference(marked);
+    let lacking = named.cells.difference(marked).difference(of_arguments);
     note("cells named that are not drawn", !lacking.is_empty(), list(lacking));
     let lacking = marked.difference(all_named);
     note("cells drawn that are not named", !lacking.is_empty(), list(lacking));
@@ -124,7 +132,9 @@ pub fn differences(grid: &CandidateGrid, step: &Step) -> Vec<String> {
     let seen = reasoned.cells.union(all_named).iter().fold(reasoned.digits, |all, cell| {
         all.union(grid.candidates[cell]).union(grid.digits[cell].map_or(DigitSet::EMPTY, DigitSet::of))
     });
-    let lacking = named.digits.difference(seen);
+    // The sets of an argument are on the card.
+    let is_listed = !step.reason.arguments.is_empty();
+    let lacking = if is_listed { DigitSet::EMPTY } else { named.digits.difference(seen) };
     note("digits named that are not shown", !lacking.is_empty(), format!("{lacking:?}"));
     for candidate in step.eliminations.iter().chain(&step.placements) {
         let is_drawn = drawn.candidates.contains_key(candidate);

@@ -1,11 +1,12 @@
-//! *No partner*: a digit beside a dot or a letter, or on a line, that goes with no digit at all. *High and low on a whisper*:
+//! *No partner*: a digit beside a dot or a letter, or on a line, that goes with no digit at all, or only with itself
+//! between cells that see each other (number 1). *High and low on a whisper*:
 //! digits on a line whose neighbours differ by half of the size or more alternate between low and high.
 //!
 //! Sound because relations are those of the clue with its number. Sides are used where every digit that has a partner is
 //! either below or above all of its partners. The reason has the clue, the digits removed, and for sides the
 //! cell whose side is known (`Pattern`) and those of its side (`Inside`) and of the other (`Outside`).
 
-use crate::grid::{Candidate, CellSet, DigitSet, Size};
+use crate::grid::{Candidate, CellSet, Digit, DigitSet, Size};
 use crate::rules::{KindId, Relation};
 use crate::solve::technique::general::{Effect, Flow, GeneralContext, StepSink};
 use crate::solve::technique::{CellRole, Reason, Technique};
@@ -15,24 +16,40 @@ pub(in crate::solve::technique) fn no_partner(ctx: &GeneralContext, sink: &mut S
         if !matches!(clue.kind().id, KindId::Difference | KindId::Ratio | KindId::Xv | KindId::Whisper) {
             continue;
         }
-        let mut effect = Effect::new();
+        // Digits with no partner, and those with none but themselves between cells that see each other.
+        let (mut alone, mut same): (Effect, Vec<(CellSet, Digit)>) = Default::default();
         for pair in ctx.model.relations.iter().filter(|pair| pair.clue == index) {
-            for (cell, relation) in
-                [(pair.cells[0], pair.relation), (pair.cells[1], pair.relation.reversed())]
-            {
-                let alone =
-                    ctx.state.candidates(cell).iter().filter(|digit| relation.seconds(*digit).is_empty());
-                effect.extend(alone.map(|digit| Candidate { cell, digit }));
+            let [first, second] = pair.cells;
+            for (cell, relation) in [(first, pair.relation), (second, pair.relation.reversed())] {
+                for digit in ctx.state.candidates(cell).iter() {
+                    let partners = relation.seconds(digit);
+                    if partners.is_empty() {
+                        alone.push(Candidate { cell, digit });
+                    } else if partners == DigitSet::of(digit) && ctx.state.peers(first).contains(second) {
+                        same.push((CellSet::from_iter(pair.cells), digit));
+                    }
+                }
             }
         }
-        let digits: DigitSet = effect.iter().map(|candidate| candidate.digit).collect();
+        let digits: DigitSet = alone.iter().map(|candidate| candidate.digit).collect();
         let reason = Reason {
             digits: digits.iter().collect(),
             cells: vec![(CellRole::Pattern, clue.cells().iter().copied().collect())],
             clues: vec![index],
             ..Reason::default()
         };
-        ctx.emit(Technique::NoPartner, effect, reason, sink)?;
+        ctx.emit(Technique::NoPartner, alone, reason, sink)?;
+        same.dedup();
+        for (cells, digit) in same {
+            let reason = Reason {
+                digits: vec![digit],
+                cells: vec![(CellRole::Pattern, cells)],
+                clues: vec![index],
+                numbers: vec![1],
+                ..Reason::default()
+            };
+            ctx.emit(Technique::NoPartner, ctx.candidates_in(digit, cells), reason, sink)?;
+        }
     }
     Flow::Continue(())
 }

@@ -1,6 +1,6 @@
 //! Arguments by clues in sentences: the sets, bounds and ways from which a step follows.
 
-use super::clues::meaning;
+use super::clue_names::meaning;
 use super::template::{Explanation, Token, sentence};
 use super::{CandidateGrid, Step, eliminations, removals};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
@@ -284,12 +284,10 @@ fn ways(table: &Table, step: &Step, kind: Option<KindId>) -> Explanation {
     };
     let rows = table.rows.iter().map(row);
     let rows = rows.reduce(|before, next| sentence!("why-struck", before = before, next = next));
-    let others: CellSet = table.cells.iter().copied().collect();
     sentence!(
         "why-argument-table",
         count = key.len(),
         cells = ordered(&table.key),
-        others = others,
         rows = rows.unwrap_or_default()
     )
 }

@@ -3,6 +3,7 @@
 //! A sentence about a clue starts with its name and, where it helps, with what it means.
 
 use super::chains::first_link;
+use super::clue_names::{Named, meaning, named};
 use super::template::{Explanation, PlaceholderValue, Token, fill, sentence};
 use super::{CandidateGrid, Step, eliminations};
 use super::{arguments, contradiction};
@@ -10,13 +11,6 @@ use crate::grid::{CellSet, Digit, DigitSet};
 use crate::rules::{ClueIndex, House, KindId};
 use crate::solve::technique::{CandidateRole, CellRole, HouseRole, Technique};
 use crate::text::Conjunction;
-
-/// The name of a clue as a value of a placeholder.
-type Named = (ClueIndex, String);
-
-pub(super) fn named(grid: &CandidateGrid, clue: ClueIndex) -> Named {
-    (clue, grid.rules.clue_name(clue))
-}
 
 fn clue(grid: &CandidateGrid, step: &Step) -> Option<Named> {
     step.reason.clues.first().map(|clue| named(grid, *clue))
@@ -126,7 +120,13 @@ pub(in crate::solve::technique::explanation) fn no_partner(grid: &CandidateGrid,
         return Explanation::default();
     };
     let mut text = meaning(grid, *index);
-    text.push_sentence(sentence!("why-no-partner", count = digits.len(), digits = digits));
+    text.push_sentence(match step.reason.numbers.is_empty() {
+        true => sentence!("why-no-partner", count = digits.len(), digits = digits),
+        false => {
+            let cells = step.reason.cells(CellRole::Pattern);
+            sentence!("why-no-partner.same", cells = cells, digit = digits)
+        }
+    });
     text.push_sentence(eliminations(step));
     text
 }
@@ -167,12 +167,6 @@ pub(in crate::solve::technique::explanation) fn related_neighbours(
     });
     text.push_sentence(eliminations(step));
     text
-}
-
-/// "Cage of 15 at r3c4: digits in the cage differ and add up to 15."
-pub(super) fn meaning(grid: &CandidateGrid, clue: ClueIndex) -> Explanation {
-    let meaning = grid.rules.clue_meaning(clue);
-    sentence!("why-clue-meaning", clue = named(grid, clue), meaning = meaning)
 }
 
 pub(in crate::solve::technique::explanation) fn combinations(

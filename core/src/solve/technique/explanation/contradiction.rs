@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::chains::reason;
-use super::clues::named;
+use super::clue_names::named;
 use super::forcing::{assumption, conclusion, net_link, no_place};
 use super::template::{Explanation, sentence};
 use super::{CandidateGrid, Step};

@@ -6,6 +6,7 @@
 
 mod arguments;
 mod chains;
+mod clue_names;
 mod clues;
 mod contradiction;
 mod forcing;

@@ -4,6 +4,7 @@
 mod bound;
 mod row;
 mod sets;
+mod strike;
 mod table;
 
 use super::super::argument::{Argument, ArgumentForm, HouseDigit};

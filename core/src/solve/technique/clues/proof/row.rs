@@ -1,6 +1,6 @@
 //! Arguments by numbers outside of the grid: how many cells the number counts, which those are, and their digits.
 
-use super::sets::strike;
+use super::strike::strike;
 use super::{Proof, take};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::rules::{ClueIndex, Combinations, KindId};

@@ -1,6 +1,7 @@
 //! Arguments by the sets of different digits that a clue can have: cages whose cells see each other, and renbans.
 
 use super::row::{Counted, RowClue};
+use super::strike::strike;
 use super::{Proof, take};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::rules::{ClueIndex, Combinations, KindId};
@@ -348,32 +349,4 @@ impl SetClue {
         let list = SetList { cells: self.cells, of_cell: None, with: None, left: kept, struck };
         Some(Argument { clue: self.clue, given: Vec::new(), form: ArgumentForm::Needed { list, digits } })
     }
-}
-
-/// Returns why cells cannot have the digits of a set, one each; `None` if the reason is not one digit or cell, or a pair.
-pub(super) fn strike(ctx: &GeneralContext, cells: CellSet, set: DigitSet) -> Option<StrikeReason> {
-    let places = |digit: Digit| {
-        cells.iter().filter(|cell| ctx.state.domain(*cell).contains(digit)).collect::<CellSet>()
-    };
-    if let Some(digit) = set.iter().find(|digit| places(*digit).is_empty()) {
-        return Some(StrikeReason::NoCell(digit));
-    }
-    let of = |cell: Cell| ctx.state.domain(cell).intersection(set);
-    if let Some(cell) = cells.iter().find(|cell| of(*cell).is_empty()) {
-        return Some(StrikeReason::NoDigit(cell));
-    }
-    for (first, digit) in set.iter().enumerate() {
-        let Some(cell) = places(digit).single() else { continue };
-        let mut others = set.iter().skip(first + 1);
-        if let Some(other) = others.find(|other| places(*other) == cell.into()) {
-            return Some(StrikeReason::OneCell([digit, other], cell));
-        }
-    }
-    for (first, cell) in cells.iter().enumerate() {
-        let Some(digit) = of(cell).single() else { continue };
-        if let Some(other) = cells.iter().skip(first + 1).find(|other| of(*other) == DigitSet::of(digit)) {
-            return Some(StrikeReason::OneDigit([cell, other], digit));
-        }
-    }
-    None
 }
