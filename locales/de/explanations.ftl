@@ -332,10 +332,16 @@ why-whisper-sides = Also wechseln sich niedrige und hohe Ziffern ab. { $cell } k
     .high = Also wechseln sich niedrige und hohe Ziffern ab. { $cell } kann nur { OR($digits) } sein, also hoch. Damit stehen hohe Ziffern in { $same }, niedrige in { $others }:
 why-related = { $from } kann nur { OR($digits) } sein. Damit bleibt von den Kandidaten in { $to } nur { $left }:
     .none = { $from } kann nur { OR($digits) } sein. Damit bleibt nichts für { $to }:
-why-argument-size = { $cells } können nur { $sets } sein:
+why-argument-size = { $count ->
+        [one] { $cells } kann nur { $sets } sein:
+       *[other] { $cells } können nur { $sets } sein:
+    }
 why-argument-given = In { $house } kann die { $digit } nur in { OR($cells) } stehen.
 why-argument-beside = neben { $digits }
-why-argument-left = { $cells } können { $sets } sein.
+why-argument-left = { $count ->
+        [one] { $cells } kann { $sets } sein.
+       *[other] { $cells } können { $sets } sein.
+    }
 why-argument-struck = Nicht möglich: { $struck }.
     .cell = { $cell } kann nicht { OR($digits) } sein: { $struck }.
     .digits = { $cells } können nicht { OR($digits) } sein: { $struck }.
@@ -354,7 +360,10 @@ why-struck = { $before }; { $next }
 why-argument-every = Jede davon hat die { $digits }, und nur { $cells } kann die { $digits } sein:
 why-argument-needed = Jede davon hat { OR($digits) }.
 why-argument-place = { $digit } in { $cell } setzen.
-why-argument-count = { $cells } müssen { $digits } sein, für andere ist kein Platz:
+why-argument-count = { $count ->
+        [one] { $cells } muss { $digits } sein, für andere ist kein Platz:
+       *[other] { $cells } müssen { $digits } sein, für andere ist kein Platz:
+    }
     .only = Nur { $cells } kann { $digits } sein:
 why-argument-named = Sie hat die { $digits }.
 why-argument-group = { $count ->
@@ -383,9 +392,15 @@ why-argument-row = { $key } mit { $digits }
 why-argument-cell = { $cell } { OR($digits) }
 why-argument-length = Nur { $counts } Zellen zwischen 1 und { $highest } können { $sum } ergeben. So weit von den genannten Zellen kann keine die andere Ziffer haben:
     .first = Nur mit { $counts } in { $cell } können die ersten Zellen { $sum } ergeben:
-why-argument-part = zwischen { $key } haben { $cells } { $sets }
+why-argument-part = { $count ->
+        [one] zwischen { $key } hat { $cells } { $sets }
+       *[other] zwischen { $key } haben { $cells } { $sets }
+    }
     .filled = { $key } als Enden
-    .first = mit { $digits } in { $cell } haben { $cells } { $sets }
+    .first = { $count ->
+        [one] mit { $digits } in { $cell } hat { $cells } { $sets }
+       *[other] mit { $digits } in { $cell } haben { $cells } { $sets }
+    }
     .first-filled = { $digits } in { $cell }
 why-argument-parts = So lässt sich die Summe bilden: { $parts }. Anderes passt nicht:
 why-argument-heights = So viele sieht man nur, wenn { $limits }:

@@ -332,10 +332,16 @@ why-whisper-sides = So low and high digits alternate. { $cell } can only be { OR
     .high = So low and high digits alternate. { $cell } can only be { OR($digits) }, which is high. So high digits are in { $same }, and low ones in { $others }:
 why-related = { $from } can only be { OR($digits) }, so of its candidates { $to } keeps only { $left }:
     .none = { $from } can only be { OR($digits) }, so nothing is possible for { $to }:
-why-argument-size = { $cells } can only be { $sets }:
+why-argument-size = { $count ->
+        [one] { $cells } can only be { $sets }:
+       *[other] { $cells } can only be { $sets }:
+    }
 why-argument-given = In { $house }, { $digit } can only be in { OR($cells) }.
 why-argument-beside = beside its { $digits },
-why-argument-left = { $cells } can be { $sets }.
+why-argument-left = { $count ->
+        [one] { $cells } can be { $sets }.
+       *[other] { $cells } can be { $sets }.
+    }
 why-argument-struck = Not possible: { $struck }.
     .cell = { $cell } cannot be { OR($digits) }: { $struck }.
     .digits = None of { $cells } can be { OR($digits) }: { $struck }.
@@ -354,7 +360,10 @@ why-struck = { $before }; { $next }
 why-argument-every = Each of these has { $digits }, and only { $cells } can be { $digits }:
 why-argument-needed = Each of these has { OR($digits) }.
 why-argument-place = place { $digit } in { $cell }.
-why-argument-count = { $cells } must be { $digits }, and there is no room for others:
+why-argument-count = { $count ->
+        [one] { $cells } must be { $digits }, and there is no room for others:
+       *[other] { $cells } must be { $digits }, and there is no room for others:
+    }
     .only = Only { $cells } can be { $digits }:
 why-argument-named = It has { $digits }.
 why-argument-group = { $count ->
@@ -383,9 +392,15 @@ why-argument-row = { $key } with { $digits }
 why-argument-cell = { $cell } { OR($digits) }
 why-argument-length = Only { $counts } cells between 1 and { $highest } can make { $sum }. So far from the cells named, no cell can have the other digit:
     .first = Only with { $counts } in { $cell } can the first cells make { $sum }:
-why-argument-part = between { $key }, { $cells } have { $sets }
+why-argument-part = { $count ->
+        [one] between { $key }, { $cells } has { $sets }
+       *[other] between { $key }, { $cells } have { $sets }
+    }
     .filled = { $key } as its ends
-    .first = with { $digits } in { $cell }, { $cells } have { $sets }
+    .first = { $count ->
+        [one] with { $digits } in { $cell }, { $cells } has { $sets }
+       *[other] with { $digits } in { $cell }, { $cells } have { $sets }
+    }
     .first-filled = { $digits } in { $cell }
 why-argument-parts = The ways to make the sum: { $parts }. Nothing else fits:
 why-argument-heights = So many are seen only if { $limits }:

@@ -70,8 +70,11 @@ pub(in crate::solve::technique) fn by_two_clues(ctx: &GeneralContext, sink: &mut
         ctx.check_cancelled()?;
         let of_cell = ctx.model.arrangements().filter(|(_, it)| it.cells.contains(&assumed.cell));
         for (clue, arrangement) in of_cell.filter(|(_, it)| it.has_more_than_pairs()) {
-            if let Some(trial) = Trial::refute_by_two(ctx, assumed, clue, arrangement) {
-                emit(ctx, Technique::OneCandidateTwoClues, assumed, trial.shorten(), sink)?;
+            let Some(trial) = Trial::refute_by_two(ctx, assumed, clue, arrangement) else { continue };
+            let refutation = trial.shorten();
+            // Where the second clue needs nothing of the first, it is no matter of two.
+            if refutation.applications.len() == 1 {
+                emit(ctx, Technique::OneCandidateTwoClues, assumed, refutation, sink)?;
                 break;
             }
         }

@@ -44,7 +44,12 @@ pub(super) fn premises(grid: &CandidateGrid, step: &Step, argument: &Argument) -
         ArgumentForm::Size { cells, sets: all } => {
             let mut text = title;
             text.push_sentence(beside(*cells));
-            text.push_sentence(sentence!("why-argument-size", cells = *cells, sets = sets(all)));
+            text.push_sentence(sentence!(
+                "why-argument-size",
+                count = cells.len(),
+                cells = *cells,
+                sets = sets(all)
+            ));
             text
         }
         ArgumentForm::Struck(list) => {
@@ -98,7 +103,7 @@ pub(super) fn premises(grid: &CandidateGrid, step: &Step, argument: &Argument) -
             let mut text = title;
             text.push_sentence(match step.placements.is_empty() {
                 true if digits.len() == cells.len() => {
-                    sentence!("why-argument-count", cells = *cells, digits = named)
+                    sentence!("why-argument-count", count = cells.len(), cells = *cells, digits = named)
                 }
                 true => sentence!("why-argument-named", digits = named),
                 false => sentence!("why-argument-count.only", cells = *cells, digits = named),
@@ -159,7 +164,12 @@ fn set_list(list: &SetList, kind: Option<KindId>) -> Explanation {
     if !list.left.is_empty() {
         let left = list.left.iter().map(|set| written(set.iter(), kind));
         let sets = text::list(left, Conjunction::Or);
-        text.push_sentence(sentence!("why-argument-left", cells = list.cells, sets = sets));
+        text.push_sentence(sentence!(
+            "why-argument-left",
+            count = list.cells.len(),
+            cells = list.cells,
+            sets = sets
+        ));
     }
     let struck = list.struck.iter().map(|it| strike(written(it.set.iter(), kind), it.reason, it.assumed));
     let struck = struck.reduce(|before, next| sentence!("why-struck", before = before, next = next));
@@ -325,13 +335,20 @@ fn row_parts(parts: &[RowPart]) -> Explanation {
             }
             ([(cell, digits)], false) => sentence!(
                 "why-argument-part.first",
+                count = part.cells.len(),
                 digits = *digits,
                 cell = *cell,
                 cells = part.cells,
                 sets = sets
             ),
             (_, true) => sentence!("why-argument-part.filled", key = key),
-            (_, false) => sentence!("why-argument-part", key = key, cells = part.cells, sets = sets),
+            (_, false) => sentence!(
+                "why-argument-part",
+                count = part.cells.len(),
+                key = key,
+                cells = part.cells,
+                sets = sets
+            ),
         }
     };
     let parts =
