@@ -75,6 +75,7 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
         }
         'ninefold;steps' {
             [CompletionResult]::new('--scale', '--scale', [CompletionResultType]::ParameterName, 'Order in which steps are taken; HoDoKu''s is for classic sudoku only')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format')
             [CompletionResult]::new('--limit', '--limit', [CompletionResultType]::ParameterName, 'Give up on a puzzle after a search of this many seconds; 0 for never')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')

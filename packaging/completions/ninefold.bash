@@ -693,7 +693,7 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__steps)
-            opts="-h --scale --limit --help"
+            opts="-h --scale --format --limit --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -701,6 +701,10 @@ _ninefold() {
             case "${prev}" in
                 --scale)
                     COMPREPLY=($(compgen -W "ninefold hodoku" -- "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "text json jsonl" -- "${cur}"))
                     return 0
                     ;;
                 --limit)

@@ -77,6 +77,9 @@ complete -c ninefold -n "__fish_ninefold_using_subcommand rate" -l limit -d 'Giv
 complete -c ninefold -n "__fish_ninefold_using_subcommand rate" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c ninefold -n "__fish_ninefold_using_subcommand steps" -l scale -d 'Order in which steps are taken; HoDoKu\'s is for classic sudoku only' -r -f -a "ninefold\t'Seven levels from Beginner to Nightmare, ratings from 1.0 to 12'
 hodoku\t'The levels and scores of HoDoKu'"
+complete -c ninefold -n "__fish_ninefold_using_subcommand steps" -l format -d 'Output format' -r -f -a "text\t'Text for people'
+json\t'A JSON array with one object per puzzle, each on a line'
+jsonl\t'The same objects, one per line, without the array'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand steps" -l limit -d 'Give up on a puzzle after a search of this many seconds; 0 for never' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand steps" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c ninefold -n "__fish_ninefold_using_subcommand hint" -l format -d 'Output format' -r -f -a "text\t'Text for people'

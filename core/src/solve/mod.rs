@@ -7,6 +7,7 @@ pub mod classic;
 pub mod general;
 mod observed;
 pub mod rating;
+mod scale;
 mod steps;
 mod survey;
 pub mod technique;

@@ -7,7 +7,7 @@
 use crate::grid::{Candidate, Cell, CellSet, Digits};
 use crate::job::{CancelToken, Cancelled};
 use crate::solve::classic::convert;
-use crate::solve::rating::{Level, Scale};
+use crate::solve::scale::{Level, Scale};
 use crate::solve::technique::classic::{ClueLinks, FinderContext, FinderOptions, SolverState};
 use crate::solve::technique::{
     CandidateGrid, ClueCache, GeneralFinder, Scope, State, Step, StepSize, Technique,

@@ -1,22 +1,21 @@
 //! Puzzle ratings: the path that always takes the easiest step, and the level, score and difficulty derived from it.
 //!
 //! A [`Scale`] defines the order in which techniques are tried and the value of each. [`SolvePath`] takes the steps one
-//! by one, [`rate`] takes them all. `ninefold` is our own scale; `hodoku` follows the most used rating program, so that
+//! by one, [`rate`] takes them all. `scale` has our own, and one that follows the most used rating program, so that
 //! results can be compared. Levels never depend on the number of clues.
 
 mod puzzle_path;
-mod scale;
 mod singles_queue;
 mod solve_path;
 
 pub use puzzle_path::{PuzzlePath, PuzzleRating, rate_for_display, rate_puzzle, rate_puzzle_within};
-use scale::Phase;
-pub use scale::{Difficulty, Level, NEVER_NEEDED, Scale};
 pub use solve_path::SolvePath;
 
 use crate::job::{CancelToken, Cancelled};
 use crate::solve::classic::search;
 use crate::solve::classic::{CellSet, Grid};
+pub use crate::solve::scale::{Difficulty, Level, NEVER_NEEDED, Scale};
+use crate::solve::scale::{Phase, techniques_up_to};
 use crate::solve::technique::{StepSize, Technique};
 use crate::text::text;
 
@@ -86,7 +85,7 @@ pub fn rate_within(
     cancel: &CancelToken,
 ) -> Result<(Rating, CellSet), RateError> {
     let scale = Scale::Ninefold;
-    let techniques = scale::techniques_up_to(level, last);
+    let techniques = techniques_up_to(level, last);
     let mut path = SolvePath::new(puzzle, scale, cancel)?;
     let mut builder = RatingBuilder::new(scale);
     while let Some(step) = path.next_with(techniques, cancel)? {
@@ -100,7 +99,7 @@ pub fn rate_within(
 
 /// Returns whether a path of this level in our own scale can need a technique.
 pub fn may_need(level: Level, technique: Technique) -> bool {
-    scale::techniques_up_to(level, Technique::Search).contains(&technique)
+    techniques_up_to(level, Technique::Search).contains(&technique)
 }
 
 /// Accumulates the steps of a path.

@@ -6,11 +6,12 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use super::{Level, RateError, Rating, RatingBuilder, Scale, SolvePath, scale};
+use super::{Level, RateError, Rating, RatingBuilder, Scale, SolvePath};
 use crate::grid::{Candidate, Cell, Digits};
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::Puzzle;
 use crate::solve::classic::convert;
+use crate::solve::scale::general_techniques_up_to;
 use crate::solve::technique::{CandidateGrid, ClueCache, Reason, State, Step, Technique, TechniqueSet};
 use crate::solve::{self, GeneralSearch, StepFinder, Verdict};
 
@@ -256,7 +257,7 @@ pub fn rate_puzzle_within(
     cancel: &CancelToken,
 ) -> Result<Option<PuzzleRating>, Cancelled> {
     let finder = StepFinder::new(&first_grid(puzzle), true);
-    let allowed = scale::general_techniques_up_to(most);
+    let allowed = general_techniques_up_to(most);
     let mut path = PuzzlePath::from_position(finder, solution.clone(), true, allowed);
     let AnyPath::General(path) = &mut path.0 else { return Ok(None) };
     Ok(path.rate(most, cancel)?.filter(|rated| rated.is_solved))

@@ -1,12 +1,12 @@
 //! The solving path of a puzzle, step by step, always the easiest one next.
 
-use super::scale::techniques_up_to;
 use super::singles_queue::SinglesQueue;
 use super::{Level, Phase, RateError, Scale, unique_solution};
 use crate::grid::Digits;
 use crate::job::{CancelToken, Cancelled};
 use crate::solve::classic::search;
 use crate::solve::classic::{Candidate, Cell, Grid, convert};
+use crate::solve::scale::techniques_up_to;
 use crate::solve::technique::classic::{FinderContext, FinderOptions, PathCache, SolverState, Step};
 use crate::solve::technique::{self, CandidateGrid, Technique, TechniqueSet};
 

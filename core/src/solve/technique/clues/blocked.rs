@@ -5,6 +5,7 @@
 //! clue (`Pattern`), the cells that would be left without a digit (`Helper`), the houses that would be left without a place,
 //! the clue, and the argument.
 
+use super::combinations::named_cells;
 use super::proof;
 use crate::grid::{Candidate, CellSet};
 use crate::solve::technique::general::{Effect, Flow, GeneralContext, StepSink};
@@ -30,7 +31,7 @@ pub(in crate::solve::technique) fn find(ctx: &GeneralContext, sink: &mut StepSin
             let blocked: CellSet = proof.argument.blocked_cells().collect();
             let reason = Reason {
                 houses,
-                cells: vec![(CellRole::Pattern, cells), (CellRole::Helper, blocked)],
+                cells: vec![(CellRole::Pattern, named_cells(ctx, clue, cells)), (CellRole::Helper, blocked)],
                 clues: vec![clue],
                 arguments: vec![proof.argument],
                 ..Reason::default()

@@ -8,7 +8,7 @@
 use std::collections::BTreeSet;
 
 use super::proof::{self, Proof};
-use crate::grid::CellMap;
+use crate::grid::{CellMap, CellSet};
 use crate::rules::{ClueIndex, KindId};
 use crate::solve::technique::general::{Arrangement, Flow, GeneralContext, StepSink};
 use crate::solve::technique::{CellRole, Reason, Step, Technique};
@@ -67,12 +67,19 @@ fn emit(
     let Proof { eliminations, placements, argument } = proof;
     let marks = CellMap::from_fn(ctx.model.size(), |cell| ctx.state.candidates(cell));
     let (rules, digits) = (&ctx.model.rules, ctx.state.digits());
+    let cells = arrangement.cells.iter().copied().collect();
     let reason = Reason {
-        cells: vec![(CellRole::Pattern, arrangement.cells.iter().copied().collect())],
+        cells: vec![(CellRole::Pattern, named_cells(ctx, clue, cells))],
         combinations: rules.combinations(clue, &ctx.model.peers, digits, Some(&marks), &BTreeSet::new()),
         clues: vec![clue],
         arguments: vec![argument],
         ..Reason::default()
     };
     sink(Step { technique, placements, eliminations, reason })
+}
+
+/// Returns the cells that a sentence about a clue names: not the filled ones that the clue only looks at.
+pub(super) fn named_cells(ctx: &GeneralContext, clue: ClueIndex, cells: CellSet) -> CellSet {
+    let of_clue: CellSet = ctx.model.rules.clue(clue).all_cells().collect();
+    cells.intersection(of_clue.union(ctx.state.open()))
 }

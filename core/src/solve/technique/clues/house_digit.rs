@@ -3,6 +3,7 @@
 //! Sound because the house has every digit. The reason has the house, the digit, its places (`Second`), the cells of the clue
 //! (`Pattern`), the clue, and the argument.
 
+use super::combinations::named_cells;
 use super::proof;
 use crate::grid::{Candidate, CellSet};
 use crate::rules::ClueIndex;
@@ -79,7 +80,7 @@ fn prove(
         let reason = Reason {
             digits: given.iter().map(|one| one.digit).collect(),
             houses: given.iter().map(|one| (HouseRole::Second, one.house)).collect(),
-            cells: vec![(CellRole::Pattern, cells), (CellRole::Pincer, places)],
+            cells: vec![(CellRole::Pattern, named_cells(ctx, clue, cells)), (CellRole::Pincer, places)],
             clues: vec![clue],
             arguments: vec![proof.argument],
             ..Reason::default()

@@ -60,7 +60,7 @@ macro_rules! ratings {
 technique_table!(ratings);
 
 /// Returns the techniques up to `last` in learning order that a path of this level can need.
-pub(in crate::solve::rating) fn techniques_up_to(level: Level, last: Technique) -> &'static [Technique] {
+pub(in crate::solve) fn techniques_up_to(level: Level, last: Technique) -> &'static [Technique] {
     let last_of_level = ORDER.iter().rfind(|technique| lowest_level(**technique) <= level);
     let last = last_of_level.map_or(last, |of_level| last.min(*of_level));
     &ORDER[..ORDER.partition_point(|technique| *technique <= last)]
@@ -68,7 +68,7 @@ pub(in crate::solve::rating) fn techniques_up_to(level: Level, last: Technique) 
 
 /// Returns the techniques of boards of any rules that can have a step of this level or an easier one: a path with these
 /// alone is the same as one with all techniques, as far as no step of that is above the level.
-pub(in crate::solve::rating) fn general_techniques_up_to(level: Level) -> TechniqueSet {
+pub(in crate::solve) fn general_techniques_up_to(level: Level) -> TechniqueSet {
     Technique::ALL.into_iter().filter(|technique| lowest_level(*technique) <= level).collect()
 }
 
