@@ -662,6 +662,7 @@ const CLASSIC_FILES: &[&str] = &[
     "core/src/solve/steps.rs",
     "core/src/solve/survey.rs",
     "core/src/solve/classic/",
+    "core/src/solve/scale/",
     "core/src/solve/rating/",
     "core/src/solve/technique/convert.rs",
     "core/src/solve/technique/classic/",

@@ -230,7 +230,7 @@ impl SetClue {
         let struck: Vec<StruckSet> = struck.iter().filter(|it| has(&it.set)).copied().collect();
         let left: Vec<DigitSet> = kept.iter().copied().filter(has).collect();
         let fits = left.is_empty() && struck.len() <= most && !with.is_empty();
-        fits.then(|| SetList { with: Some(with), left, struck, ..list })
+        fits.then_some(SetList { with: Some(with), left, struck, ..list })
     }
 
     /// Removes digits all of whose sets are struck.
