@@ -85,6 +85,11 @@ impl Reader<'_> {
 
     /// Returns whether a clue cannot have a digit in a cell.
     fn excludes(&self, clue: ClueIndex, domains: &CellMap<DigitSet>, gone: Candidate) -> bool {
+        use ninefold_core::rules::KindId::{BoxIndexer, ColumnIndexer, RowIndexer};
+        // An indexer looks at a whole house for each of its cells, which is not read a second time here.
+        if matches!(self.grid.rules.clue(clue).kind().id, BoxIndexer | ColumnIndexer | RowIndexer) {
+            return true;
+        }
         let mut domains = domains.clone();
         domains[gone.cell] = DigitSet::of(gone.digit);
         !self.can_fill(clue, &domains, Some(gone.cell))
