@@ -179,7 +179,7 @@ struct RatingRecord {
     before: Option<StepsBeforeTrial>,
 }
 
-/// What is recorded of the steps of a puzzle that needs trial.
+/// The record of the steps before a digit that only trial finds.
 #[derive(Serialize)]
 struct StepsBeforeTrial {
     #[serde(rename = "level")]

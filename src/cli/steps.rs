@@ -330,7 +330,7 @@ fn run_with_records(input: &InputOptions<'_>, format: RecordFormat) -> ExitCode 
     })
 }
 
-/// What is recorded of the path of a puzzle.
+/// The record of the path of a puzzle.
 #[derive(Serialize)]
 struct PathRecord {
     /// The number of rows.

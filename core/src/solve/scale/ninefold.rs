@@ -84,16 +84,11 @@ pub(super) fn difficulty(step: StepSize) -> Difficulty {
     let tenths = match (step.technique, step.argument) {
         (HiddenSingle, _) if step.is_in_box => 12,
         (Tridagon, _) if step.guardians > 1 => base_difficulty(Tridagon) + GUARDIAN_SURCHARGE,
-        (technique, _) if is_contradiction(technique) => contradiction_difficulty(step.links),
+        (technique, _) if technique.is_contradiction_by_clues() => contradiction_difficulty(step.links),
         (technique, None) => base_difficulty(technique) + length_surcharge(step),
         (_, Some(argument)) => argument_difficulty(step, argument),
     };
     Difficulty::from_tenths(tenths)
-}
-
-/// Returns whether a technique assumes a candidate and follows clues.
-fn is_contradiction(technique: Technique) -> bool {
-    matches!(technique, OneCandidateTwoClues | ShortContradiction | ClueContradiction)
 }
 
 /// Returns the difficulty of a contradiction by clues in tenths, by the number of houses and clues that it uses.
@@ -169,7 +164,7 @@ pub(super) fn score(step: StepSize) -> u32 {
 pub(super) fn level(step: StepSize) -> Level {
     match step.technique {
         HiddenSingle if difficulty(step).as_tenths() > 12 => Level::Easy,
-        technique if step.argument.is_some() || is_contradiction(technique) => {
+        technique if step.argument.is_some() || technique.is_contradiction_by_clues() => {
             let tenths = difficulty(step).as_tenths();
             let limit = LEVEL_LIMITS.iter().find(|(most, _)| tenths <= *most);
             limit.map_or(Level::Nightmare, |(_, level)| *level)

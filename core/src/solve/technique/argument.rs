@@ -41,7 +41,7 @@ pub enum ArgumentForm {
     Table(Table),
     /// The clue wants each of these digits, and there is no more room for others, or for one of them.
     Count { digits: Vec<Digit>, cells: CellSet },
-    /// Whatever the candidates are, the number of a row or column counts one of these numbers of cells.
+    /// The numbers of cells that the number of a row or column can count, without a look at candidates.
     Length { counts: Vec<usize> },
     /// These are all ways to choose the cells that the number of a row or column counts, and their digits.
     Parts(Vec<RowPart>),
@@ -172,6 +172,11 @@ pub struct RowPart {
 }
 
 impl Argument {
+    /// Creates an argument that rests on no digit of a house.
+    pub(in crate::solve::technique) fn new(clue: Option<ClueIndex>, form: ArgumentForm) -> Self {
+        Self { clue, given: Vec::new(), form }
+    }
+
     /// Returns its kind.
     pub fn kind(&self) -> ArgumentKind {
         match &self.form {

@@ -443,6 +443,11 @@ impl Technique {
         matches!(self.family(), Family::Chains | Family::Forcing | Family::AlmostLockedSets)
     }
 
+    /// Returns whether a step assumes a candidate, from which clues lead to a contradiction.
+    pub const fn is_contradiction_by_clues(self) -> bool {
+        matches!(self, Self::OneCandidateTwoClues | Self::ShortContradiction | Self::ClueContradiction)
+    }
+
     /// Returns whether the technique holds only if the puzzle is known to have one solution.
     pub const fn needs_uniqueness(self) -> bool {
         matches!(self.family(), Family::Uniqueness)

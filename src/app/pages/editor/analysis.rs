@@ -5,7 +5,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use crate::app::ui::rating_text::rating_text;
+use crate::app::ui::rating_text::{needs_trial, rating_text};
 use crate::app::ui::wake::SPINNER_DELAY;
 use crate::draft::analysis::{self, Contradiction, DraftVerdict, RedundantParts};
 use crate::draft::{UnfinishedBox, list_of};
@@ -16,7 +16,6 @@ use crate::picture::sudoku::CandidateTints;
 use crate::rules::{PeerTable, Rules};
 use crate::solve::Survey;
 use crate::solve::rating::{RateError, Rating};
-use crate::solve::technique::Technique;
 use crate::text::text;
 
 /// The puzzle that is analysed.
@@ -330,7 +329,7 @@ impl Analysis {
 
     /// Returns whether techniques are known not to solve the variant.
     fn needs_trial(&self) -> bool {
-        !self.is_classic && self.rating.as_ref().is_some_and(|it| it.hardest == Some(Technique::Search))
+        self.rating.as_ref().is_some_and(|rating| needs_trial(rating.into(), self.is_classic))
     }
 
     /// Returns all results for screen readers; those of the previous analysis until the current one is complete.

@@ -8,7 +8,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::proof::{self, Proof, SetClue};
+use super::proof::{self, SetClue};
 use crate::grid::{Candidate, Cell, CellSet};
 use crate::solve::technique::general::{Flow, GeneralContext, StepSink};
 use crate::solve::technique::{CellRole, HouseRole, Reason, Step, Technique};
@@ -65,9 +65,8 @@ pub(in crate::solve::technique) fn find(
             sets.prove(ctx, &mut effect, &mut proofs);
         }
         proof::prove_sum(ctx, None, &area.arrangement, &mut effect, &mut proofs);
-        for Proof { eliminations, placements, argument } in proofs {
-            let reason = Reason { arguments: vec![argument], ..reason.clone() };
-            sink(Step { technique, placements, eliminations, reason })?;
+        for proof in proofs {
+            sink(proof.into_step(technique, reason.clone()))?;
         }
     }
     Flow::Continue(())

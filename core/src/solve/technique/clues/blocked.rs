@@ -7,21 +7,15 @@
 
 use super::combinations::named_cells;
 use super::proof;
-use crate::grid::{Candidate, CellSet};
-use crate::solve::technique::general::{Effect, Flow, GeneralContext, StepSink};
-use crate::solve::technique::{CellRole, HouseRole, Reason, Step, Technique};
+use crate::grid::CellSet;
+use crate::solve::technique::general::{Flow, GeneralContext, StepSink};
+use crate::solve::technique::{CellRole, HouseRole, Reason, Technique};
 
 pub(in crate::solve::technique) fn find(ctx: &GeneralContext, sink: &mut StepSink) -> Flow {
     for (clue, arrangement) in ctx.model.arrangements().filter(|(_, it)| it.has_more_than_pairs()) {
         ctx.check_cancelled()?;
         let cells: CellSet = arrangement.cells.iter().copied().collect();
-        let without = ctx.impossible(arrangement);
-        let all = cells
-            .intersection(ctx.state.open())
-            .iter()
-            .flat_map(|cell| ctx.state.candidates(cell).iter().map(move |digit| Candidate { cell, digit }));
-        let effect: Effect = all.filter(|one| !without.contains(one)).collect();
-        for proof in proof::prove_blocked(ctx, clue, arrangement, effect) {
+        for proof in proof::prove_blocked(ctx, clue, arrangement, ctx.remaining(arrangement)) {
             let mut houses: Vec<_> = Vec::new();
             for (house, _) in proof.argument.blocked_houses() {
                 if !houses.contains(&(HouseRole::Second, house)) {
@@ -33,11 +27,9 @@ pub(in crate::solve::technique) fn find(ctx: &GeneralContext, sink: &mut StepSin
                 houses,
                 cells: vec![(CellRole::Pattern, named_cells(ctx, clue, cells)), (CellRole::Helper, blocked)],
                 clues: vec![clue],
-                arguments: vec![proof.argument],
                 ..Reason::default()
             };
-            let technique = Technique::BlockedCombination;
-            sink(Step { technique, placements: proof.placements, eliminations: proof.eliminations, reason })?;
+            sink(proof.into_step(Technique::BlockedCombination, reason))?;
         }
     }
     Flow::Continue(())

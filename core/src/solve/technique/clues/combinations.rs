@@ -11,7 +11,7 @@ use super::proof::{self, Proof};
 use crate::grid::{CellMap, CellSet};
 use crate::rules::{ClueIndex, KindId};
 use crate::solve::technique::general::{Arrangement, Flow, GeneralContext, StepSink};
-use crate::solve::technique::{CellRole, Reason, Step, Technique};
+use crate::solve::technique::{CellRole, Reason, Technique};
 
 /// Returns the technique for a kind of clue.
 fn technique_of(id: KindId) -> Technique {
@@ -64,7 +64,6 @@ fn emit(
     proof: Proof,
     sink: &mut StepSink,
 ) -> Flow {
-    let Proof { eliminations, placements, argument } = proof;
     let marks = CellMap::from_fn(ctx.model.size(), |cell| ctx.state.candidates(cell));
     let (rules, digits) = (&ctx.model.rules, ctx.state.digits());
     let cells = arrangement.cells.iter().copied().collect();
@@ -72,10 +71,9 @@ fn emit(
         cells: vec![(CellRole::Pattern, named_cells(ctx, clue, cells))],
         combinations: rules.combinations(clue, &ctx.model.peers, digits, Some(&marks), &BTreeSet::new()),
         clues: vec![clue],
-        arguments: vec![argument],
         ..Reason::default()
     };
-    sink(Step { technique, placements, eliminations, reason })
+    sink(proof.into_step(technique, reason))
 }
 
 /// Returns the cells that a sentence about a clue names: not the filled ones that the clue only looks at.

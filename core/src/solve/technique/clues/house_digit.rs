@@ -1,6 +1,6 @@
 //! *Digit of a house in a clue*: a house can have a digit only in cells of a clue, so whatever fills the clue has it there.
 //!
-//! Sound because the house has every digit. The reason has the house, the digit, its places (`Second`), the cells of the clue
+//! Sound because the house has every digit. The reason has the house, the digit, its places (`Pincer`), the cells of the clue
 //! (`Pattern`), the clue, and the argument.
 
 use super::combinations::named_cells;
@@ -8,7 +8,7 @@ use super::proof;
 use crate::grid::{Candidate, CellSet};
 use crate::rules::ClueIndex;
 use crate::solve::technique::general::{Arrangement, Effect, Flow, GeneralContext, HouseCells, StepSink};
-use crate::solve::technique::{CellRole, HouseDigit, HouseRole, Reason, Step, Technique};
+use crate::solve::technique::{CellRole, HouseDigit, HouseRole, Reason, Technique};
 
 /// The most places of the digit.
 const MAX_PLACES: usize = 4;
@@ -63,12 +63,8 @@ fn prove(
 ) -> Flow {
     let cells: CellSet = arrangement.cells.iter().copied().collect();
     // What goes without the digit is a step of its own.
-    let without = ctx.impossible(arrangement);
-    let all = cells
-        .intersection(ctx.state.open())
-        .iter()
-        .flat_map(|cell| ctx.state.candidates(cell).iter().map(move |digit| Candidate { cell, digit }));
-    let effect: Effect = all.filter(|one| !without.contains(one) && !known.contains(one)).collect();
+    let mut effect = ctx.remaining(arrangement);
+    effect.retain(|candidate| !known.contains(candidate));
     for proof in proof::prove_with(ctx, clue, arrangement, given, effect) {
         known.extend(&proof.eliminations);
         let placed = proof.placements.iter();
@@ -82,11 +78,9 @@ fn prove(
             houses: given.iter().map(|one| (HouseRole::Second, one.house)).collect(),
             cells: vec![(CellRole::Pattern, named_cells(ctx, clue, cells)), (CellRole::Pincer, places)],
             clues: vec![clue],
-            arguments: vec![proof.argument],
             ..Reason::default()
         };
-        let technique = Technique::HouseDigitInClue;
-        sink(Step { technique, placements: proof.placements, eliminations: proof.eliminations, reason })?;
+        sink(proof.into_step(Technique::HouseDigitInClue, reason))?;
     }
     Flow::Continue(())
 }

@@ -23,13 +23,13 @@ pub(in crate::solve::technique) fn find(ctx: &GeneralContext, sink: &mut StepSin
             if effect.is_empty() || ctx.can_avoid(arrangement, DigitSet::of(digit)) {
                 continue;
             }
-            let Some(argument) = proof::prove_needed(ctx, clue, arrangement, DigitSet::of(digit)) else {
-                continue;
-            };
             // The combinations of the clue say this of both digits of a set at once.
             if proof::has_one_set(ctx, clue, arrangement) {
                 continue;
             }
+            let Some(argument) = proof::prove_needed(ctx, clue, arrangement, DigitSet::of(digit)) else {
+                continue;
+            };
             let marks = CellMap::from_fn(ctx.model.size(), |cell| ctx.state.candidates(cell));
             let (rules, digits) = (&ctx.model.rules, ctx.state.digits());
             let reason = Reason {

@@ -9,7 +9,7 @@ use crate::rules::ClueIndex;
 use crate::solve::technique::general::Arrangement;
 use crate::solve::technique::{Chain, Link, LinkKind};
 
-/// What an assumption contradicts, and the deductions that lead there.
+/// The contradiction that an assumption leads to, and the deductions on the way.
 pub(super) struct Refutation {
     pub contradiction: Contradiction,
     pub chain: Chain,

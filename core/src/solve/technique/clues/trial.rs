@@ -92,8 +92,7 @@ impl<'a> Trial<'a> {
         trial.place(assumed, LinkReason::Cell(assumed.cell), Vec::new(), 0);
         let result = trial.run(with_clues);
         *budget = trial.budget;
-        let (contradiction, premises) = result.err()?;
-        Some(FoundTrial { trial, contradiction, premises })
+        trial.found(result)
     }
 
     /// Follows an assumption through one clue; returns the refutation if another clue then cannot hold.
@@ -103,30 +102,31 @@ impl<'a> Trial<'a> {
         first: ClueIndex,
         arrangement: &Arrangement,
     ) -> Option<FoundTrial<'a>> {
-        let mut trial = Self::new(ctx, usize::MAX);
-        let stopped = |trial: Self, result: TrialResult| {
-            let (contradiction, premises) = result.err()?;
-            Some(FoundTrial { trial, contradiction, premises })
-        };
-        let placed = trial.add(assumed, true, LinkReason::Cell(assumed.cell), Vec::new(), 0, true);
-        trial.is_by_sight = true;
-        if let Err(failed) = trial.follow(placed) {
-            return stopped(trial, Err(failed));
-        }
-        if let Err(failed) = trial.arrange_clue(first, arrangement) {
-            return stopped(trial, Err(failed));
-        }
-        let changed = trial.changed_for_clues;
-        for (other, arrangement) in ctx.model.arrangements().filter(|(_, it)| it.has_more_than_pairs()) {
-            if other == first || !arrangement.cells.iter().any(|cell| changed.contains(*cell)) {
-                continue;
+        let mut trial = Self { is_by_sight: true, ..Self::new(ctx, usize::MAX) };
+        trial.place(assumed, LinkReason::Cell(assumed.cell), Vec::new(), 0);
+        let result = trial.run_by_two(first, arrangement);
+        trial.found(result)
+    }
+
+    /// Returns the trial with the contradiction that it came to; `None` if it came to none.
+    fn found(self, result: TrialResult) -> Option<FoundTrial<'a>> {
+        let (contradiction, premises) = result.err()?;
+        Some(FoundTrial { trial: self, contradiction, premises })
+    }
+
+    /// Follows the assumption by sight, then through one clue, and looks whether another still holds.
+    fn run_by_two(&mut self, first: ClueIndex, arrangement: &Arrangement) -> TrialResult {
+        self.follow(0)?;
+        self.arrange_clue(first, arrangement)?;
+        let changed = self.changed_for_clues;
+        let model = self.ctx.model;
+        for (other, arrangement) in model.arrangements().filter(|(_, it)| it.has_more_than_pairs()) {
+            let is_touched = other != first && arrangement.cells.iter().any(|cell| changed.contains(*cell));
+            if is_touched && !arrangement.is_possible(&self.domains(arrangement)) {
+                return Err((Contradiction::Clue(other), self.premises_of(arrangement)));
             }
-            if !arrangement.is_possible(&trial.domains(arrangement)) {
-                let premises = trial.premises_of(arrangement);
-                return stopped(trial, Err((Contradiction::Clue(other), premises)));
-            }
         }
-        None
+        Ok(())
     }
 
     fn run(&mut self, with_clues: bool) -> TrialResult {

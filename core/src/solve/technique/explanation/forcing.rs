@@ -34,14 +34,11 @@ fn outcome(step: &Step) -> Option<(Node, bool)> {
 
 /// Returns whether a step's chains are nets, whose deductions have several premises.
 pub(in crate::solve::technique::explanation) fn is_net(technique: Technique) -> bool {
-    matches!(
+    let is_forcing_net = matches!(
         technique,
-        Technique::ForcingNetContradiction
-            | Technique::ForcingNetVerity
-            | Technique::Nishio
-            | Technique::ShortContradiction
-            | Technique::ClueContradiction
-    )
+        Technique::ForcingNetContradiction | Technique::ForcingNetVerity | Technique::Nishio
+    );
+    is_forcing_net || technique.is_contradiction_by_clues()
 }
 
 /// "Suppose r1c1 is not 5."

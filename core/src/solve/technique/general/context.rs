@@ -87,6 +87,16 @@ impl<'a> GeneralContext<'a> {
         effect
     }
 
+    /// Returns the candidates in the cells of an arrangement that some arrangement has.
+    pub fn remaining(&self, arrangement: &Arrangement) -> Effect {
+        let impossible = self.impossible(arrangement);
+        let cells: CellSet = arrangement.cells.iter().copied().collect();
+        let all = cells
+            .iter()
+            .flat_map(|cell| self.state.candidates(cell).iter().map(move |digit| Candidate { cell, digit }));
+        all.filter(|candidate| !impossible.contains(candidate)).collect()
+    }
+
     /// Returns whether the cells can be arranged without any of some digits.
     pub fn can_avoid(&self, arrangement: &Arrangement, digits: DigitSet) -> bool {
         self.known(arrangement, |known| {

@@ -11,11 +11,12 @@ use super::super::argument::{Argument, ArgumentForm, HouseDigit};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::rules::ClueIndex;
 use crate::solve::technique::general::{Arrangement, Effect, GeneralContext};
+use crate::solve::technique::{Reason, Step, Technique};
 
 use row::RowClue;
 pub(super) use sets::SetClue;
 
-/// What an argument proves.
+/// The removals and placements that follow from an argument.
 pub(super) struct Proof {
     pub eliminations: Effect,
     pub placements: Vec<Candidate>,
@@ -24,7 +25,17 @@ pub(super) struct Proof {
 
 impl Proof {
     fn removals(eliminations: Effect, clue: Option<ClueIndex>, form: ArgumentForm) -> Self {
-        Self { eliminations, placements: Vec::new(), argument: Argument { clue, given: Vec::new(), form } }
+        Self { eliminations, placements: Vec::new(), argument: Argument::new(clue, form) }
+    }
+
+    fn placements(placements: Vec<Candidate>, clue: Option<ClueIndex>, form: ArgumentForm) -> Self {
+        Self { eliminations: Vec::new(), placements, argument: Argument::new(clue, form) }
+    }
+
+    /// Returns the step of a technique with this argument and the other parts of its reason.
+    pub fn into_step(self, technique: Technique, reason: Reason) -> Step {
+        let Self { eliminations, placements, argument } = self;
+        Step { technique, placements, eliminations, reason: Reason { arguments: vec![argument], ..reason } }
     }
 }
 
@@ -79,12 +90,12 @@ pub(super) fn prove_needed(
     if let Some(sets) = SetClue::new(ctx, clue, arrangement) {
         return sets.prove_needed(ctx, digits);
     }
-    let printed =
+    let mut printed =
         arrangement.wanted().filter(|(_, wanted)| wanted.iter().any(|(digit, _)| digits.contains(*digit)));
-    if let Some((cells, wanted)) = printed.into_iter().next() {
+    if let Some((cells, wanted)) = printed.next() {
         let wanted = wanted.into_iter().map(|(digit, _)| digit).filter(|digit| digits.contains(*digit));
         let form = ArgumentForm::Count { digits: wanted.collect(), cells: cells.into_iter().collect() };
-        return Some(Argument { clue: Some(clue), given: Vec::new(), form });
+        return Some(Argument::new(Some(clue), form));
     }
     table::prove_needed(ctx, clue, arrangement, digits)
 }
@@ -179,8 +190,7 @@ fn count(
                     cells: places.iter().copied().collect(),
                 };
                 let placements = places.iter().map(|cell| Candidate { cell: *cell, digit: *digit }).collect();
-                let argument = Argument { clue: Some(clue), given: Vec::new(), form };
-                proofs.push(Proof { eliminations: Vec::new(), placements, argument });
+                proofs.push(Proof::placements(placements, Some(clue), form));
             }
         }
     }

@@ -195,13 +195,9 @@ impl RowClue {
         if self.number == 1 {
             let gone = take(left, |one| one.cell == self.cells[0] && one.digit != self.highest);
             if !gone.is_empty() {
-                let argument = super::Argument {
-                    clue: Some(self.clue),
-                    given: Vec::new(),
-                    form: ArgumentForm::Heights(vec![(self.cells[0], side)]),
-                };
+                let form = ArgumentForm::Heights(vec![(self.cells[0], side)]);
                 let placements = vec![Candidate { cell: self.cells[0], digit: self.highest }];
-                proofs.push(Proof { eliminations: Vec::new(), placements, argument });
+                proofs.push(Proof::placements(placements, Some(self.clue), form));
             }
         }
     }

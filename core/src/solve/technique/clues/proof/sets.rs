@@ -159,9 +159,7 @@ impl SetClue {
             && !gone.is_empty()
         {
             let form = ArgumentForm::Size { cells: self.cells, sets: self.sets.clone() };
-            let argument = Argument { clue: self.clue, given: Vec::new(), form };
-            let placements = vec![Candidate { cell, digit }];
-            proofs.push(Proof { eliminations: Vec::new(), placements, argument });
+            proofs.push(Proof::placements(vec![Candidate { cell, digit }], self.clue, form));
             return;
         }
         if let [only] = self.sets[..] {
@@ -214,15 +212,14 @@ impl SetClue {
         self.blocked.iter().copied().find(is_blocked).map(StrikeReason::NoCandidate)
     }
 
+    /// Returns the list of all sets.
+    fn whole_list(&self, left: Vec<DigitSet>, struck: Vec<StruckSet>) -> SetList {
+        SetList { cells: self.cells, of_cell: None, with: None, left, struck }
+    }
+
     /// Returns a list of at most so many sets, of which only those with some digits are named if all are too many.
     fn list(&self, kept: &[DigitSet], struck: &[StruckSet], with: DigitSet, most: usize) -> Option<SetList> {
-        let list = SetList {
-            cells: self.cells,
-            of_cell: None,
-            with: None,
-            left: kept.to_vec(),
-            struck: struck.to_vec(),
-        };
+        let list = self.whole_list(kept.to_vec(), struck.to_vec());
         if kept.len() + struck.len() <= most {
             return Some(list);
         }
@@ -283,17 +280,9 @@ impl SetClue {
             if take(left, |one| one.cell == cell && one.digit != digit).is_empty() {
                 continue;
             }
-            let list = SetList {
-                cells: self.cells,
-                of_cell: None,
-                with: None,
-                left: kept.to_vec(),
-                struck: struck.to_vec(),
-            };
+            let list = self.whole_list(kept.to_vec(), struck.to_vec());
             let form = ArgumentForm::Place { list, digit, cells: cell.into() };
-            let placements = vec![Candidate { cell, digit }];
-            let argument = Argument { clue: self.clue, given: Vec::new(), form };
-            proofs.push(Proof { eliminations: Vec::new(), placements, argument });
+            proofs.push(Proof::placements(vec![Candidate { cell, digit }], self.clue, form));
         }
     }
 
@@ -346,7 +335,7 @@ impl SetClue {
         if kept.len() + struck.len() > LONG_LIST {
             return None;
         }
-        let list = SetList { cells: self.cells, of_cell: None, with: None, left: kept, struck };
-        Some(Argument { clue: self.clue, given: Vec::new(), form: ArgumentForm::Needed { list, digits } })
+        let list = self.whole_list(kept, struck);
+        Some(Argument::new(self.clue, ArgumentForm::Needed { list, digits }))
     }
 }

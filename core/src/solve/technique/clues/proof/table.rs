@@ -55,11 +55,7 @@ pub(super) fn prove_needed(
         let is_in = |digit: &Digit| digits.contains(*digit);
         row.key.iter().any(is_in) || row.sets.iter().all(|set| set.iter().any(is_in))
     };
-    table.rows.iter().all(has).then(|| Argument {
-        clue: Some(clue),
-        given: Vec::new(),
-        form: ArgumentForm::Table(table),
-    })
+    table.rows.iter().all(has).then(|| Argument::new(Some(clue), ArgumentForm::Table(table)))
 }
 
 /// Proves removals by the ways that have certain digits of houses.
