@@ -328,10 +328,26 @@ why-no-partner = { $count ->
        *[other] Neben { OR($digits) } passt dort keine Ziffer:
     }
     .same = Neben eine { $digit } passt nur eine zweite { $digit }, und { $cells } sehen einander:
-why-whisper-sides = Also wechseln sich niedrige und hohe Ziffern ab. { $cell } kann nur { OR($digits) } sein, also niedrig. Damit stehen niedrige Ziffern in { $same }, hohe in { $others }:
-    .high = Also wechseln sich niedrige und hohe Ziffern ab. { $cell } kann nur { OR($digits) } sein, also hoch. Damit stehen hohe Ziffern in { $same }, niedrige in { $others }:
+why-whisper-sides-alternate = Also wechseln sich niedrige und hohe Ziffern ab.
+why-whisper-lines = { $count ->
+        [one] { $lines } hat eine Zelle gemeinsam, also gilt das auch dort.
+       *[other] { $lines } hängen über gemeinsame Zellen daran, also gilt das auch dort.
+    }
+why-whisper-cell = { $cell } kann nur { OR($digits) } sein, also niedrig.
+    .high = { $cell } kann nur { OR($digits) } sein, also hoch.
+why-whisper-house = In { $house } sind { $cells } auf derselben Seite, und { $known ->
+        [0] das sind zu viele Zellen für die niedrigen Ziffern.
+       *[other] mit { $others }, die nur niedrig sein können, sind das zu viele Zellen für die niedrigen Ziffern.
+    }
+    .high = In { $house } sind { $cells } auf derselben Seite, und { $known ->
+        [0] das sind zu viele Zellen für die hohen Ziffern.
+       *[other] mit { $others }, die nur hoch sein können, sind das zu viele Zellen für die hohen Ziffern.
+    }
+why-whisper-sides = Damit stehen niedrige Ziffern in { $same }, hohe in { $others }:
+    .high = Damit stehen hohe Ziffern in { $same }, niedrige in { $others }:
 why-related = { $from } kann nur { OR($digits) } sein. Damit bleibt von den Kandidaten in { $to } nur { $left }:
     .none = { $from } kann nur { OR($digits) } sein. Damit bleibt nichts für { $to }:
+    .run = { $from } kann nur { OR($digits) } sein. Von dort die Linie entlang geht Zelle für Zelle nur: { $cells }.
 why-argument-size = { $count ->
         [one] { $cells } kann nur { $sets } sein:
        *[other] { $cells } können nur { $sets } sein:
@@ -355,6 +371,7 @@ why-struck = { $before }; { $next }
     .no-digit = { $set } hat keine Ziffer für { $cell }
     .no-candidate = { $set } schließt jede Ziffer von { $cell } aus
     .no-place = { $set } schließt jeden Platz der { $digit } in { $house } aus
+    .no-way = { $set } verträgt sich nicht mit { $clue }
     .one-cell = in { $set } haben { $digits } beide nur { $cell }
     .one-digit = in { $set } haben { $cells } beide nur die { $digit }
 why-argument-every = Jede davon hat die { $digits }, und nur { $cells } kann die { $digits } sein:

@@ -140,6 +140,8 @@ link-row-then = { $count ->
    *[other] dann sind { $cells } keine { $digit }
 }
 link-row-so = also ist { OR($cells) } eine { $digit }
+link-row-group = dann gilt: { $what }
+    .first = Ist { $cells } eine { $digit }, gilt: { $what }
 link-reason-only = dort nur { $digits }
 link-reason-last = letzter Platz in { $unit }
 link-reason-left = letzter Kandidat

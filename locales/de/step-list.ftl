@@ -72,5 +72,6 @@ spot-seen-from-all-places = Wähle eine Ziffer mit zwei oder drei Plätzen in ei
 spot-equal-sums = Bestimme die kleinste und die größte Summe jedes Teils der Linie.
 spot-line-combinations = Geh eine Linie Zelle für Zelle entlang und frage bei jedem Kandidaten, ob der Rest folgen kann.
 spot-every-option = Sieh dir eine Zelle mit zwei oder drei Kandidaten an und frage, was alle davon ausschließen.
+spot-two-clues = Suche zwei Angaben mit wenigen Kombinationen im selben Haus: Welche der einen gehen mit keiner der anderen zusammen?
 spot-one-candidate-two-clues = Nimm einen Kandidaten einer Zelle in zwei Angaben: Was braucht die eine dann, und lässt die andere das zu?
 spot-contradiction = Wenn sonst nichts hilft, nimm einen Kandidaten einer Zelle mit zweien an und folge dem, was dann gelten muss.

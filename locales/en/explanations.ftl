@@ -328,10 +328,26 @@ why-no-partner = { $count ->
        *[other] No digit fits beside { OR($digits) } there:
     }
     .same = Only another { $digit } fits beside { $digit }, and { $cells } see each other:
-why-whisper-sides = So low and high digits alternate. { $cell } can only be { OR($digits) }, which is low. So low digits are in { $same }, and high ones in { $others }:
-    .high = So low and high digits alternate. { $cell } can only be { OR($digits) }, which is high. So high digits are in { $same }, and low ones in { $others }:
+why-whisper-sides-alternate = So low and high digits alternate.
+why-whisper-lines = { $count ->
+        [one] { $lines } shares a cell, so they alternate there too.
+       *[other] { $lines } are connected by shared cells, so they alternate there too.
+    }
+why-whisper-cell = { $cell } can only be { OR($digits) }, which is low.
+    .high = { $cell } can only be { OR($digits) }, which is high.
+why-whisper-house = In { $house }, { $cells } are on the same side, and { $known ->
+        [0] these are too many cells for the low digits.
+       *[other] with { $others }, which can only be low, these are too many cells for the low digits.
+    }
+    .high = In { $house }, { $cells } are on the same side, and { $known ->
+        [0] these are too many cells for the high digits.
+       *[other] with { $others }, which can only be high, these are too many cells for the high digits.
+    }
+why-whisper-sides = So low digits are in { $same }, and high ones in { $others }:
+    .high = So high digits are in { $same }, and low ones in { $others }:
 why-related = { $from } can only be { OR($digits) }, so of its candidates { $to } keeps only { $left }:
     .none = { $from } can only be { OR($digits) }, so nothing is possible for { $to }:
+    .run = { $from } can only be { OR($digits) }. From there along the line, cell by cell, these are possible: { $cells }.
 why-argument-size = { $count ->
         [one] { $cells } can only be { $sets }:
        *[other] { $cells } can only be { $sets }:
@@ -355,6 +371,7 @@ why-struck = { $before }; { $next }
     .no-digit = { $set } has no digit for { $cell }
     .no-candidate = { $set } rules out every digit of { $cell }
     .no-place = { $set } rules out every place of { $digit } in { $house }
+    .no-way = { $set } clashes with { $clue }
     .one-cell = in { $set }, { $digits } both have only { $cell }
     .one-digit = in { $set }, { $cells } both have only { $digit }
 why-argument-every = Each of these has { $digits }, and only { $cells } can be { $digits }:

@@ -140,6 +140,8 @@ link-row-then = { $count ->
    *[other] then { $cells } are not { $digit }
 }
 link-row-so = so { OR($cells) } is { $digit }
+link-row-group = then { $what }
+    .first = If { $cells } is { $digit }, { $what }
 link-reason-only = only { $digits } there
 link-reason-last = last place in { $unit }
 link-reason-left = last candidate

@@ -72,5 +72,6 @@ spot-seen-from-all-places = Choose a digit with two or three places in a house, 
 spot-equal-sums = Work out the least and the greatest sum of each part of the line.
 spot-line-combinations = Go along a line cell by cell, and ask for each candidate whether the rest can follow.
 spot-every-option = Look at a cell with two or three candidates, and ask what all of them rule out.
+spot-two-clues = Look for two clues with few combinations in the same house: which of the one go with none of the other?
 spot-one-candidate-two-clues = Choose a candidate of a cell in two clues: what does the one clue then need, and does the other allow it?
 spot-contradiction = When nothing else helps, assume a candidate of a cell with two, and follow what must be true then.

@@ -7,8 +7,8 @@ use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::rules::{ClueIndex, House};
 use crate::solve::rating::Scale;
 use crate::solve::technique::{
-    Argument, ArgumentForm, Bound, BoundGroup, CandidateGrid, Chain, LinkReason, RowPart, SetList, Step,
-    StrikeReason, StruckSet, Table, explanation,
+    Alternation, AlternationEvidence, Argument, ArgumentForm, Bound, BoundGroup, CandidateGrid, Chain,
+    LinkReason, RowPart, RunCell, SetList, Step, StrikeReason, StruckSet, Table, explanation,
 };
 use crate::text::{self, Language};
 
@@ -155,6 +155,15 @@ fn argument_value(argument: &Argument) -> Value {
         ArgumentForm::Parts(parts) => {
             json!({ "form": "parts", "parts": parts.iter().map(part_value).collect::<Vec<_>>() })
         }
+        ArgumentForm::Run { start, cells: of } => {
+            let cell = |it: &RunCell| json!({ "from": it.from.to_string(), "cell": it.cell.to_string(), "left": digits(it.left) });
+            json!({
+                "form": "run",
+                "start": start.to_string(),
+                "cells": of.iter().map(cell).collect::<Vec<_>>(),
+            })
+        }
+        ArgumentForm::Alternation(alternation) => alternation_value(alternation),
         ArgumentForm::Heights(limits) => {
             let limit = |(cell, most): &(Cell, usize)| json!({ "cell": cell.to_string(), "most": most });
             json!({ "form": "heights", "limits": limits.iter().map(limit).collect::<Vec<_>>() })
@@ -170,10 +179,32 @@ fn argument_value(argument: &Argument) -> Value {
         });
         value = with(value, [("given", given.collect())]);
     }
+    if let Some(other) = &argument.other {
+        value = with(value, [("other", argument_value(other))]);
+    }
     if let (Some(object), Some(clue)) = (value.as_object_mut(), argument.clue) {
         object.insert("clue".into(), clue.get().into());
     }
     value
+}
+
+fn alternation_value(alternation: &Alternation) -> Value {
+    let by = match alternation.evidence {
+        AlternationEvidence::Cell(cell) => json!({ "cell": cell.to_string() }),
+        AlternationEvidence::House { house, cells: of, known, is_low } => json!({
+            "house": house_name(house),
+            "cells": cells(of.iter()),
+            "known": cells(known.iter()),
+            "side": if is_low { "low" } else { "high" },
+        }),
+    };
+    json!({
+        "form": "alternation",
+        "lines": alternation.lines.iter().map(|line| line.get()).collect::<Vec<_>>(),
+        "low": cells(alternation.low.iter()),
+        "high": cells(alternation.high.iter()),
+        "by": by,
+    })
 }
 
 fn with(mut value: Value, fields: impl IntoIterator<Item = (&'static str, Value)>) -> Value {
@@ -224,6 +255,7 @@ fn reason_value(reason: StrikeReason) -> Value {
         StrikeReason::NoPlace(house, digit) => {
             json!({ "why": "no-place", "house": house_name(house), "digit": digit.value() })
         }
+        StrikeReason::NoWay(clue) => json!({ "why": "no-way", "clue": clue.get() }),
     }
 }
 

@@ -29,7 +29,7 @@ const fn kinds(technique: Technique) -> &'static [&'static str] {
         SeenFromAllPlaces => &["x", "windoku", "anti-knight", "jigsaw"],
         LineCombinations => &["whisper", "xv"],
         EveryOption => &["dots", "nonconsecutive"],
-        OneCandidateTwoClues => &["killer-empty", "arrow", "sandwich", "thermometer+arrow"],
+        TwoClues | OneCandidateTwoClues => &["killer-empty", "arrow", "sandwich", "thermometer+arrow"],
         _ => &[],
     }
 }

@@ -301,7 +301,7 @@ impl StepClass {
 
     fn of(technique: Technique) -> Self {
         match technique {
-            Technique::OneCandidateTwoClues => Self::TwoClues,
+            Technique::TwoClues | Technique::OneCandidateTwoClues => Self::TwoClues,
             Technique::ShortContradiction => Self::ShortContradiction,
             Technique::ClueContradiction => Self::ClueContradiction,
             _ if technique.scope() != Scope::Classic && technique < Technique::EveryOption => Self::Plain,
@@ -333,7 +333,7 @@ impl StepRank {
         let changed = step.placements.iter().chain(&step.eliminations).map(|candidate| candidate.cell);
         Self {
             // A relation of two cells is like a bound; that neighbours are on different sides is seen along the line.
-            work: size.lines + 2 * size.links + usize::from(step.technique == Technique::RelatedNeighbours),
+            work: size.lines + 2 * size.links,
             cells: cells.len(),
             clues: step.reason.clues.len(),
             removes: step.placements.is_empty(),

@@ -8,8 +8,8 @@ use crate::grid::{Candidate, Cell, CellSet, DigitSet};
 use crate::rules::{ClueIndex, House};
 use crate::solve::technique::explanation::Explanation;
 use crate::solve::technique::{
-    CandidateGrid, CandidateRole, CellRole, Chain, HouseRole, Link, LinkKind, LockedSet, Node, Step,
-    Technique, explanation,
+    CandidateGrid, CandidateRole, CellRole, HouseRole, Link, LinkKind, LockedSet, Node, Step, Technique,
+    explanation,
 };
 use crate::text;
 use crate::text::{Conjunction, text};
@@ -100,7 +100,7 @@ pub struct Annotations {
 }
 
 impl Annotations {
-    /// Creates the annotations of a step that was found on a board, with the link at index `link` of its chains
+    /// Creates the annotations of a step that was found on a board, with the group of links at index `link` of its chains
     /// selected.
     pub fn new(grid: &CandidateGrid, step: &Step, level: HintLevel, link: Option<usize>) -> Self {
         let mut annotations = Self::default();
@@ -208,9 +208,12 @@ impl Annotations {
         let mut pincers = 0;
         for (role, cells) in &reason.cells {
             let role = match role {
-                CellRole::Pattern if has_bases || step.technique == Technique::Tridagon => {
+                CellRole::Pattern
+                    if has_bases || matches!(step.technique, Technique::Tridagon | Technique::TwoClues) =>
+                {
                     AnnotationRole::Set(0)
                 }
+                CellRole::Helper if step.technique == Technique::TwoClues => AnnotationRole::Set(1),
                 CellRole::Pattern => AnnotationRole::Pattern,
                 CellRole::Pincer => {
                     pincers += 1;
@@ -267,7 +270,15 @@ impl Annotations {
         self.add_wing(grid, step);
         let mut number = 0;
         for chain in reason.chains.iter().filter(|_| !by_groups) {
-            self.add_chain(chain, &mut number, link);
+            for (place, link_of_chain) in chain.links.iter().enumerate() {
+                let state = match link {
+                    Some(selected) if step.group_of(number) == selected => LinkState::Current,
+                    Some(selected) if step.group_of(number) > selected => LinkState::Coming,
+                    _ => LinkState::Passed,
+                };
+                self.add_link(*link_of_chain, place == 0, state);
+                number += 1;
+            }
         }
         for chain in reason.chains.iter().filter(|chain| !by_groups && !chain.closed) {
             // One of the ends is true.
@@ -360,24 +371,16 @@ impl Annotations {
         }
     }
 
-    fn add_chain(&mut self, chain: &Chain, number: &mut usize, selected: Option<usize>) {
-        for (place, link) in chain.links.iter().enumerate() {
-            let (from, to) = match link.kind {
-                LinkKind::Strong => (AnnotationRole::LinkFalse, AnnotationRole::LinkTrue),
-                LinkKind::Weak => (AnnotationRole::LinkTrue, AnnotationRole::LinkFalse),
-            };
-            if place == 0 && !self.is_marked(link.from) {
-                self.add_node(link.from, from);
-            }
-            self.add_node(link.to, to);
-            let state = match selected {
-                Some(selected) if *number == selected => LinkState::Current,
-                Some(selected) if *number > selected => LinkState::Coming,
-                _ => LinkState::Passed,
-            };
-            self.arrows.push(ChainArrow { link: *link, state });
-            *number += 1;
+    fn add_link(&mut self, link: Link, is_first: bool, state: LinkState) {
+        let (from, to) = match link.kind {
+            LinkKind::Strong => (AnnotationRole::LinkFalse, AnnotationRole::LinkTrue),
+            LinkKind::Weak => (AnnotationRole::LinkTrue, AnnotationRole::LinkFalse),
+        };
+        if is_first && !self.is_marked(link.from) {
+            self.add_node(link.from, from);
         }
+        self.add_node(link.to, to);
+        self.arrows.push(ChainArrow { link, state });
     }
 
     fn is_marked(&self, node: Node) -> bool {

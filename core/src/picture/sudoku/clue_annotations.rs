@@ -56,7 +56,7 @@ impl Annotations {
             };
             self.clues.extend(reason.clues.iter().map(|clue| (*clue, role)));
         } else if let Some(LinkReason::Clue(clue, _)) =
-            link.and_then(|link| links.map(|link| link.reason).nth(link))
+            link.and_then(|link| links.map(|link| link.reason).nth(step.link_groups()[..link].iter().sum()))
         {
             self.clues.push((clue, AnnotationRole::LinkTrue));
         }

@@ -85,6 +85,7 @@ pub(super) fn difficulty(step: StepSize) -> Difficulty {
         (HiddenSingle, _) if step.is_in_box => 12,
         (Tridagon, _) if step.guardians > 1 => base_difficulty(Tridagon) + GUARDIAN_SURCHARGE,
         (technique, _) if technique.is_contradiction_by_clues() => contradiction_difficulty(step.links),
+        (TwoClues, _) => two_clues_difficulty(step.joint_lines),
         (technique, None) => base_difficulty(technique) + length_surcharge(step),
         (_, Some(argument)) => argument_difficulty(step, argument),
     };
@@ -104,6 +105,15 @@ fn contradiction_difficulty(length: usize) -> u16 {
     }
 }
 
+/// Returns the difficulty of a step by two clues in tenths, by the number of pairs of their ways.
+fn two_clues_difficulty(joint: usize) -> u16 {
+    match joint {
+        0..=12 => 46,
+        13..=30 => 52,
+        _ => 58,
+    }
+}
+
 /// How much harder a tridagon is in tenths if it has more than one guardian.
 const GUARDIAN_SURCHARGE: u16 = 3;
 
@@ -113,6 +123,10 @@ fn argument_difficulty(step: StepSize, argument: ArgumentKind) -> u16 {
     let of_form = match argument {
         OneSet | Count if step.technique == NeededDigit => 14,
         OneSet => 14,
+        Run => 20,
+        Alternation if step.lines == 1 => 19,
+        Alternation => 26,
+        AlternationByCount => 34,
         Count | Size => 22,
         Place => 24,
         Bound => [23, 23, 26, 29][step.lines.min(3)],
@@ -121,7 +135,7 @@ fn argument_difficulty(step: StepSize, argument: ArgumentKind) -> u16 {
         Table => 30,
     };
     let of_list = match (argument, step.lines) {
-        (Bound | OneSet | Count, _) | (_, 0..=1) => 0,
+        (Bound | OneSet | Count | Alternation | AlternationByCount, _) | (_, 0..=1) => 0,
         (_, 2..=3) => 2,
         (_, 4..=8) => 8,
         (_, 9..=20) => 16,
@@ -210,6 +224,7 @@ mod tests {
                 guardians: 0,
                 argument: None,
                 lines: 0,
+                joint_lines: 0,
                 cells: 0,
             };
             for of in
@@ -236,6 +251,7 @@ mod tests {
             guardians,
             argument: None,
             lines: 0,
+            joint_lines: 0,
             cells: 0,
         };
         assert_eq!([1, 2, 4].map(|guardians| difficulty(step(guardians)).as_tenths()), [76, 79, 79]);

@@ -13,6 +13,8 @@ pub struct Argument {
     /// Digits that a house can only have in the clue: whatever fills the clue has them.
     pub given: Vec<HouseDigit>,
     pub form: ArgumentForm,
+    /// What another clue can have, if ways to fill this one are struck because of it.
+    pub other: Option<Box<Argument>>,
 }
 
 /// A digit that a house can only have in some cells of a clue.
@@ -45,6 +47,10 @@ pub enum ArgumentForm {
     Length { counts: Vec<usize> },
     /// These are all ways to choose the cells that the number of a row or column counts, and their digits.
     Parts(Vec<RowPart>),
+    /// Beginning at a cell, each cell is narrowed by its neighbour on the line.
+    Run { start: Cell, cells: Vec<RunCell> },
+    /// Low and high digits alternate along lines.
+    Alternation(Alternation),
     /// As many heights are seen as the number says only if none of these cells is higher than this.
     Heights(Vec<(Cell, usize)>),
 }
@@ -54,6 +60,10 @@ pub enum ArgumentForm {
 pub enum ArgumentKind {
     /// The clue names the digit.
     Count,
+    Alternation,
+    /// A count of low and high cells in a house, for lines that alternate.
+    AlternationByCount,
+    Run,
     /// Only one set fits, whatever the candidates are.
     OneSet,
     Size,
@@ -102,6 +112,8 @@ pub enum StrikeReason {
     NoCandidate(Cell),
     /// A digit would have no place left in a house.
     NoPlace(House, Digit),
+    /// Another clue could not be filled.
+    NoWay(ClueIndex),
 }
 
 /// A limit for a cell in a sum.
@@ -171,10 +183,39 @@ pub struct RowPart {
     pub sets: Vec<DigitSet>,
 }
 
+/// A cell that its neighbour on a line narrows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RunCell {
+    /// The neighbour.
+    pub from: Cell,
+    pub cell: Cell,
+    /// The candidates that it keeps.
+    pub left: DigitSet,
+}
+
+/// Lines along which low and high digits alternate, and how it is known which cells are low.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Alternation {
+    /// The lines; each but the first shares cells with one before it.
+    pub lines: Vec<ClueIndex>,
+    pub low: CellSet,
+    pub high: CellSet,
+    pub evidence: AlternationEvidence,
+}
+
+/// How it is known which cells of lines are low.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AlternationEvidence {
+    /// The cell has candidates of one side only.
+    Cell(Cell),
+    /// The house has too many cells for one side: some of the lines, all of one side, and others that can only be of the other.
+    House { house: House, cells: CellSet, known: CellSet, is_low: bool },
+}
+
 impl Argument {
     /// Creates an argument that rests on no digit of a house.
     pub(in crate::solve::technique) fn new(clue: Option<ClueIndex>, form: ArgumentForm) -> Self {
-        Self { clue, given: Vec::new(), form }
+        Self { clue, given: Vec::new(), form, other: None }
     }
 
     /// Returns its kind.
@@ -192,11 +233,16 @@ impl Argument {
             ArgumentForm::Table(_) | ArgumentForm::Parts(_) => ArgumentKind::Table,
             ArgumentForm::Length { .. } | ArgumentForm::Heights(_) => ArgumentKind::Size,
             ArgumentForm::Count { .. } => ArgumentKind::Count,
+            ArgumentForm::Run { .. } => ArgumentKind::Run,
+            ArgumentForm::Alternation(Alternation { evidence, .. }) => match evidence {
+                AlternationEvidence::Cell(_) => ArgumentKind::Alternation,
+                AlternationEvidence::House { .. } => ArgumentKind::AlternationByCount,
+            },
         }
     }
 
     /// Returns why ways to fill the clue are not possible.
-    fn strike_reasons(&self) -> Vec<StrikeReason> {
+    pub fn strike_reasons(&self) -> Vec<StrikeReason> {
         match &self.form {
             ArgumentForm::Struck(list)
             | ArgumentForm::Place { list, .. }
@@ -222,7 +268,12 @@ impl Argument {
         })
     }
 
-    /// Returns the number of open cells that it is about.
+    /// Returns the number of ways of two clues that are compared: those of one times those of the other; 0 if it is about one clue.
+    pub fn joint_count(&self) -> usize {
+        self.other.as_ref().map_or(0, |other| self.own_line_count() * other.own_line_count())
+    }
+
+    /// Returns the number of open cells that it is about, without those of another clue.
     pub fn cell_count(&self) -> usize {
         match &self.form {
             ArgumentForm::Size { cells, .. } | ArgumentForm::Count { cells, .. } => cells.len(),
@@ -234,7 +285,8 @@ impl Argument {
                 1 + open.map(|group| group.cells.len()).sum::<usize>()
             }
             ArgumentForm::Table(table) => table.key.len() + table.cells.len(),
-            ArgumentForm::Length { .. } => 1,
+            ArgumentForm::Length { .. } | ArgumentForm::Alternation(_) => 1,
+            ArgumentForm::Run { cells, .. } => cells.len() + 1,
             ArgumentForm::Parts(parts) => {
                 let cells = |part: &RowPart| part.key.len() + part.cells.len();
                 parts.iter().map(cells).max().unwrap_or_default()
@@ -245,6 +297,10 @@ impl Argument {
 
     /// Returns the number of sets, rows and bounds that a sentence lists.
     pub fn line_count(&self) -> usize {
+        self.own_line_count() + self.other.as_ref().map_or(0, |other| other.own_line_count())
+    }
+
+    fn own_line_count(&self) -> usize {
         match &self.form {
             ArgumentForm::Size { sets, .. } => sets.len(),
             ArgumentForm::Struck(list)
@@ -257,6 +313,8 @@ impl Argument {
                 table.rows.len().max(sets.div_ceil(2)) + table.struck.len()
             }
             ArgumentForm::Count { .. } => 0,
+            ArgumentForm::Run { cells, .. } => cells.len(),
+            ArgumentForm::Alternation(alternation) => alternation.lines.len(),
             ArgumentForm::Length { .. } | ArgumentForm::Heights(_) => 1,
             ArgumentForm::Parts(parts) => parts.iter().map(RowPart::line_count).sum(),
         }

@@ -53,7 +53,7 @@ macro_rules! technique_table {
                 find: nothing(), general: clues::thermometer::neighbours(), explain: clues::thermometer_neighbours,
                 spot: text!("spot-thermometer"), level: Easy, difficulty: 18, hodoku_score: 20;
             WhisperSides = "whisper-sides", family: Clues, scope: Clues,
-                find: nothing(), general: clues::partner::whisper_sides(), explain: clues::whisper_sides,
+                find: nothing(), general: clues::alternation::find(), explain: clues::whisper_sides,
                 spot: text!("spot-whisper"), level: Easy, difficulty: 19, hodoku_score: 20;
             RelatedNeighbours = "related-neighbours", family: Clues, scope: Clues,
                 find: nothing(), general: clues::neighbours::find(), explain: clues::related_neighbours,
@@ -144,6 +144,9 @@ macro_rules! technique_table {
                 find: nothing(), general: clues::combinations::find(Technique::LineCombinations),
                 explain: clues::combinations,
                 spot: text!("spot-line-combinations"), level: Hard, difficulty: 44, hodoku_score: 130;
+            TwoClues = "two-clues", family: Clues, scope: Clues,
+                find: nothing(), general: clues::two_clues::find(), explain: clues::combinations,
+                spot: text!("spot-two-clues"), level: Hard, difficulty: 46, hodoku_score: 140;
             RuleOf45More = "rule-of-45-more", family: Sums, scope: Clues,
                 find: nothing(), general: clues::area_sum::find(3..=7), explain: clues::rule_of_45,
                 spot: text!("spot-rule-of-45"), level: Hard, difficulty: 48, hodoku_score: 150;

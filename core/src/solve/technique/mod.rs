@@ -24,8 +24,8 @@ mod step;
 mod technique_set;
 
 pub use argument::{
-    Argument, ArgumentForm, ArgumentKind, Bound, BoundGroup, HouseDigit, RowPart, SetList, StrikeReason,
-    StruckSet, StruckWay, Table, TableRow,
+    Alternation, AlternationEvidence, Argument, ArgumentForm, ArgumentKind, Bound, BoundGroup, HouseDigit,
+    RowPart, RunCell, SetList, StrikeReason, StruckSet, StruckWay, Table, TableRow,
 };
 pub use candidate_grid::CandidateGrid;
 pub use catalog::Technique;

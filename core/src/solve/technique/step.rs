@@ -185,6 +185,8 @@ pub struct StepSize {
     pub argument: Option<ArgumentKind>,
     /// The number of sets, rows and bounds that the arguments list.
     pub lines: usize,
+    /// The number of pairs of ways of two clues; 0 if the arguments are about one.
+    pub joint_lines: usize,
     /// The number of open cells that the arguments are about.
     pub cells: usize,
 }
@@ -197,6 +199,25 @@ impl Step {
             ([_, ..], Some(length)) => *length as usize,
             _ => self.link_count(),
         }
+    }
+
+    /// Returns the numbers of links that are shown together, in order: those of one use of a house or a clue in a contradiction by
+    /// clues; else each link is shown alone.
+    pub fn link_groups(&self) -> Vec<usize> {
+        match self.reason.applications[..] {
+            [] => vec![1; self.link_count()],
+            ref applications => applications.to_vec(),
+        }
+    }
+
+    /// Returns the place of the group of a link among the groups that are shown.
+    pub fn group_of(&self, link: usize) -> usize {
+        let mut end = 0;
+        let ends = self.link_groups().into_iter().map(|count| {
+            end += count;
+            end
+        });
+        ends.take_while(|end| *end <= link).count()
     }
 
     /// Returns the number of links of all chains.
@@ -214,6 +235,7 @@ impl From<&Step> for StepSize {
             guardians: step.reason.nodes(CandidateRole::Guardian).count(),
             argument: step.reason.arguments.iter().map(Argument::kind).max(),
             lines: step.reason.arguments.iter().map(Argument::line_count).sum(),
+            joint_lines: step.reason.arguments.iter().map(Argument::joint_count).sum(),
             cells: step.reason.arguments.iter().map(Argument::cell_count).sum(),
         }
     }

@@ -2,8 +2,10 @@
 //! rules, with enumerations of its own, checks it on the paths of puzzles of our own generators and of published ones.
 
 mod contradictions;
+mod lines;
 mod reader;
 mod rows;
+mod two_clues;
 
 use ninefold_core::format;
 use ninefold_core::generate::{VariantKind, VariantSpec};

@@ -141,7 +141,14 @@ impl Reader<'_> {
         cells: CellSet,
         of_cell: Option<Cell>,
         struck: &StruckSet,
+        step: &Step,
     ) -> Checked {
+        if let StrikeReason::NoWay(clue) = struck.reason {
+            let fixed = of_cell.zip(struck.assumed);
+            let mut layouts = Vec::new();
+            self.lay_out(&cells.iter().collect::<Vec<_>>(), struck.set, fixed, &mut Vec::new(), &mut layouts);
+            return layouts.iter().try_for_each(|layout| self.leaves_no_way(clue, layout, step));
+        }
         let (mut cells, mut set) = (cells, struck.set);
         if let Some(assumed) = struck.assumed {
             ensure(set.contains(assumed), "the assumed digit is in the set")?;
@@ -179,7 +186,7 @@ impl Reader<'_> {
                     && digits.difference(struck.set).is_empty()
                     && digits.iter().all(is_taken)
             }
-            StrikeReason::NoPlace(..) => false,
+            StrikeReason::NoPlace(..) | StrikeReason::NoWay(_) => false,
         };
         ensure(holds, "the reason why a set is struck")
     }
@@ -190,7 +197,7 @@ impl Reader<'_> {
         let struck = list.struck.iter().map(|struck| struck.set.bits());
         let listed: BTreeSet<u16> = list.left.iter().map(|set| set.bits()).chain(struck).collect();
         ensure(all == listed, "the list is complete")?;
-        list.struck.iter().try_for_each(|struck| self.reason_is_true(list.cells, list.of_cell, struck))
+        list.struck.iter().try_for_each(|struck| self.reason_is_true(list.cells, list.of_cell, struck, step))
     }
 
     pub(super) fn bound(&self, clue: Option<ClueIndex>, bound: &Bound, step: &Step) -> Checked {
@@ -306,8 +313,11 @@ impl Reader<'_> {
     }
 
     /// Checks that a way to fill some cells leaves a cell without a digit, or a house without a place for one.
-    pub(super) fn way_is_struck(&self, cells: &[Cell], way: &StruckWay) -> Checked {
+    pub(super) fn way_is_struck(&self, cells: &[Cell], way: &StruckWay, step: &Step) -> Checked {
         let filled = || cells.iter().copied().zip(way.digits.iter().copied());
+        if let StrikeReason::NoWay(clue) = way.reason {
+            return self.leaves_no_way(clue, &filled().collect::<Vec<_>>(), step);
+        }
         let has = |cell: Cell, digit: Digit| match filled().find(|(other, _)| *other == cell) {
             Some((_, own)) => own == digit,
             None => {
@@ -346,7 +356,7 @@ impl Reader<'_> {
         });
         for struck in &table.struck {
             ensure(ways.contains(&struck.digits), "a way that is struck fits the clue")?;
-            self.way_is_struck(&cells, struck)?;
+            self.way_is_struck(&cells, struck, step)?;
         }
         ways.retain(|way| !table.struck.iter().any(|struck| struck.digits == *way));
         let keys: BTreeSet<Vec<Digit>> = ways.iter().map(|way| way[..table.key.len()].to_vec()).collect();
@@ -376,7 +386,10 @@ impl Reader<'_> {
                 self.killer_subset(step)
             }
             [ref argument] if step.technique == Technique::NeededDigit => self.needed(step, argument),
-            [ref argument] => self.argument(step, argument),
+            [ref argument] => {
+                self.other(step, argument)?;
+                self.argument(step, argument)
+            }
             _ => Err("one argument".into()),
         }
     }
@@ -495,6 +508,8 @@ impl Reader<'_> {
                 let placed = step.placements.iter().all(|it| it.digit == *digit && *cells == it.cell.into());
                 ensure(placed && step.eliminations.is_empty(), "the placement")
             }
+            ArgumentForm::Run { start, cells } => self.run(step, *start, cells),
+            ArgumentForm::Alternation(alternation) => self.alternation(step, alternation),
             ArgumentForm::Bound(bound) => self.bound(clue, bound, step),
             ArgumentForm::Table(table) => {
                 self.table(argument, table, step)?;

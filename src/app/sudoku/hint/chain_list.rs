@@ -140,16 +140,20 @@ fn notation_line(ui: &mut Ui, parts: &[NotationPart], link: Option<usize>, messa
     response.on_hover_text(text!("link-list.copy"));
 }
 
-/// Returns the height of a row: its reason is beside the sentence, or below it where there is no room.
+/// Returns the height of a row: its reason is beside the sentence, or below it where there is no room. A long sentence has
+/// several lines.
 fn row_height(ui: &Ui, row: &LinkRow) -> f32 {
-    let width = |text: &str, font| {
-        ui.painter().layout_no_wrap(text.to_owned(), font, Theme::current(ui).ink).size().x
-    };
+    let (painter, theme) = (ui.painter(), Theme::current(ui));
+    let left = ui.available_width() - LEFT_WIDTH;
     // As wide as the sentence of the current link, so that no row jumps.
-    let sentence = width(&row.sentence.to_string(), theme::semibold(theme::BODY));
-    let both = sentence + width(&row.reason, theme::regular(theme::SMALL)) + 6.0;
-    let is_below = !row.reason.is_empty() && both > ui.available_width() - LEFT_WIDTH;
-    if is_below { ROW_HEIGHT + REASON_HEIGHT } else { ROW_HEIGHT }
+    let font = theme::semibold(theme::BODY);
+    let sentence = painter.layout(row.sentence.to_string(), font, theme.ink, left);
+    let reason = painter.layout_no_wrap(row.reason.clone(), theme::regular(theme::SMALL), theme.ink).size().x;
+    let lines = sentence.rows.len().max(1);
+    let line_height = sentence.size().y / lines as f32;
+    let is_below = !row.reason.is_empty() && (lines > 1 || sentence.size().x + reason + 6.0 > left);
+    let below = if is_below { REASON_HEIGHT } else { 0.0 };
+    ROW_HEIGHT + (lines - 1) as f32 * line_height + below
 }
 
 fn link_row(
@@ -231,13 +235,15 @@ fn link_row(
         () => (theme::regular(theme::BODY), theme.soft),
     };
     let left = rect.left() + LEFT_WIDTH;
-    let font = fitting_font(painter, &sentence, font, rect.right() - left);
-    let galley = painter.layout_no_wrap(sentence, font, ink);
+    let galley = painter.layout(sentence, font, ink, rect.right() - left);
+    let lines = galley.rows.len().max(1);
+    let first_line = galley.size().y / lines as f32;
     let small = fitting_font(painter, &row.reason, theme::regular(theme::SMALL), rect.right() - left);
     let reason = painter.layout_no_wrap(row.reason.clone(), small, soft);
-    painter.galley(Pos2::new(left, middle - galley.size().y / 2.0), galley, ink);
-    if rect.height() > ROW_HEIGHT {
-        let line = middle + REASON_HEIGHT;
+    let others = galley.size().y - first_line;
+    painter.galley(Pos2::new(left, middle - first_line / 2.0), galley, ink);
+    if rect.height() > ROW_HEIGHT + others + 0.5 {
+        let line = middle + others + REASON_HEIGHT;
         painter.galley(Pos2::new(left, line - reason.size().y / 2.0), reason, soft);
     } else {
         let right = rect.right() - reason.size().x;

@@ -281,12 +281,12 @@ impl ShownHint {
     }
 }
 
-/// Returns the number of links in the chains of a step.
+/// Returns the number of rows of links of the chains of a step.
 pub fn count_links(step: &Step) -> usize {
     if crate::picture::sudoku::role::has_named_groups(step) {
         return 0;
     }
-    step.link_count()
+    step.link_groups().len()
 }
 
 /// The texts and annotations of a hint at one level, with one link selected, in one language and with some names of the digits.

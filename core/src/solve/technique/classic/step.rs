@@ -123,6 +123,7 @@ impl From<&Step> for StepSize {
             guardians: step.reason.nodes(CandidateRole::Guardian).count(),
             argument: None,
             lines: 0,
+            joint_lines: 0,
             cells: 0,
         }
     }

@@ -68,9 +68,10 @@ fn find(ctx: &GeneralContext, technique: Technique, sink: &mut StepSink) -> Flow
 pub(in crate::solve::technique) fn by_two_clues(ctx: &GeneralContext, sink: &mut StepSink) -> Flow {
     for assumed in candidates(ctx) {
         ctx.check_cancelled()?;
+        let Some(trial) = Trial::by_sight(ctx, assumed) else { continue };
         let of_cell = ctx.model.arrangements().filter(|(_, it)| it.cells.contains(&assumed.cell));
         for (clue, arrangement) in of_cell.filter(|(_, it)| it.has_more_than_pairs()) {
-            let Some(trial) = Trial::refute_by_two(ctx, assumed, clue, arrangement) else { continue };
+            let Some(trial) = trial.refute_by_two(clue, arrangement) else { continue };
             let refutation = trial.shorten();
             // Where the second clue needs nothing of the first, it is no matter of two.
             if refutation.applications.len() == 1 {

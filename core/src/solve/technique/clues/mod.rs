@@ -1,5 +1,6 @@
 //! Finders of what clues demand, one file per idea. Each header says when a step is sound.
 
+pub(super) mod alternation;
 pub(super) mod area_sum;
 pub(super) mod blocked;
 pub(super) mod combinations;
@@ -17,3 +18,4 @@ mod refutation;
 pub(super) mod seen;
 pub(super) mod thermometer;
 mod trial;
+pub(super) mod two_clues;

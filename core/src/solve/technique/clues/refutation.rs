@@ -74,7 +74,8 @@ impl FoundTrial<'_> {
         if let Contradiction::Clue(clue) = self.contradiction
             && let Some(arrangement) = arrangements.get(&clue)
         {
-            let cannot_be = |digits: &[DigitSet]| arrangement.possible(digits).is_none();
+            let ctx = self.trial.ctx;
+            let cannot_be = |digits: Vec<DigitSet>| ctx.possible_with(arrangement, digits).is_none();
             self.premises = self.without_idle_cells(arrangement, &self.premises, cannot_be);
         }
         let mut needed = vec![false; self.trial.events.len()];
@@ -101,8 +102,9 @@ impl FoundTrial<'_> {
             let Some(first) = gone.first() else { continue };
             let wanted: Vec<Candidate> =
                 gone.iter().map(|index| self.trial.events[*index].candidate).collect();
-            let says_the_same = |digits: &[DigitSet]| {
-                let Some(possible) = arrangement.possible(digits) else { return true };
+            let ctx = self.trial.ctx;
+            let says_the_same = |digits: Vec<DigitSet>| {
+                let Some(possible) = ctx.possible_with(arrangement, digits) else { return true };
                 let has = |one: &Candidate| {
                     let place = arrangement.cells.iter().position(|cell| *cell == one.cell);
                     place.is_some_and(|place| possible[place].contains(one.digit))
@@ -156,7 +158,7 @@ impl FoundTrial<'_> {
         &self,
         arrangement: &Arrangement,
         premises: &[usize],
-        holds: impl Fn(&[DigitSet]) -> bool,
+        holds: impl Fn(Vec<DigitSet>) -> bool,
     ) -> Vec<usize> {
         let events = &self.trial.events;
         let mut kept = premises.to_vec();
@@ -177,7 +179,7 @@ impl FoundTrial<'_> {
         for cell in cells.into_iter().take(MAX_TESTS) {
             let without: Vec<usize> =
                 kept.iter().copied().filter(|index| events[*index].candidate.cell != cell).collect();
-            if holds(&digits(&without)) {
+            if holds(digits(&without)) {
                 kept = without;
             }
         }

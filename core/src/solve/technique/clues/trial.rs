@@ -3,12 +3,13 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
+use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitSet};
 use crate::rules::{ClueIndex, House};
 use crate::solve::technique::LinkReason;
 use crate::solve::technique::general::{Arrangement, GeneralContext, State};
 
 /// A deduction: a candidate is true or false.
+#[derive(Clone)]
 pub(super) struct Deduction {
     pub candidate: Candidate,
     pub is_true: bool,
@@ -35,6 +36,7 @@ pub(super) enum Contradiction {
 }
 
 /// The deductions from an assumption.
+#[derive(Clone)]
 pub(super) struct Trial<'a> {
     pub ctx: &'a GeneralContext<'a>,
     state: State,
@@ -45,8 +47,10 @@ pub(super) struct Trial<'a> {
     placed: VecDeque<usize>,
     /// The cells that have lost candidates since relations were looked at.
     changed: CellSet,
-    /// The same since clues were looked at.
-    changed_for_clues: CellSet,
+    /// For each cell the number of deductions up to the last one about it; 0 if there is none.
+    changed_at: CellMap<usize>,
+    /// For each clue the number of deductions when it was last looked at.
+    looked_at: HashMap<ClueIndex, usize>,
     /// The clue of each application; `None` for a single, and for the assumption, which is the first.
     pub applications: Vec<Option<ClueIndex>>,
     /// How often the arrangements of a clue may still be searched.
@@ -73,7 +77,8 @@ impl<'a> Trial<'a> {
             about: HashMap::new(),
             placed: VecDeque::new(),
             changed: CellSet::EMPTY,
-            changed_for_clues: CellSet::EMPTY,
+            changed_at: CellMap::filled(ctx.model.size(), 0),
+            looked_at: HashMap::new(),
             applications: vec![None],
             budget,
             is_by_sight: false,
@@ -95,15 +100,24 @@ impl<'a> Trial<'a> {
         trial.found(result)
     }
 
-    /// Follows an assumption through one clue; returns the refutation if another clue then cannot hold.
-    pub fn refute_by_two(
-        ctx: &'a GeneralContext<'a>,
-        assumed: Candidate,
-        first: ClueIndex,
-        arrangement: &Arrangement,
-    ) -> Option<FoundTrial<'a>> {
+    /// Follows an assumption to the cells that see it; `None` if that alone is a contradiction.
+    pub fn by_sight(ctx: &'a GeneralContext<'a>, assumed: Candidate) -> Option<Self> {
         let mut trial = Self { is_by_sight: true, ..Self::new(ctx, usize::MAX) };
         trial.place(assumed, LinkReason::Cell(assumed.cell), Vec::new(), 0);
+        trial.follow(0).ok()?;
+        Some(trial)
+    }
+
+    /// Follows an assumption, which was followed by sight, through one clue; returns the refutation if another clue then cannot
+    /// hold.
+    pub fn refute_by_two(&self, first: ClueIndex, arrangement: &Arrangement) -> Option<FoundTrial<'a>> {
+        let domains = self.domains(arrangement);
+        let possible = self.ctx.possible_with(arrangement, domains.clone());
+        // Mostly a clue says nothing more.
+        if possible.is_some_and(|possible| *possible == domains) {
+            return None;
+        }
+        let mut trial = self.clone();
         let result = trial.run_by_two(first, arrangement);
         trial.found(result)
     }
@@ -114,15 +128,15 @@ impl<'a> Trial<'a> {
         Some(FoundTrial { trial: self, contradiction, premises })
     }
 
-    /// Follows the assumption by sight, then through one clue, and looks whether another still holds.
+    /// Follows the assumption through one clue, and looks whether another still holds.
     fn run_by_two(&mut self, first: ClueIndex, arrangement: &Arrangement) -> TrialResult {
-        self.follow(0)?;
         self.arrange_clue(first, arrangement)?;
-        let changed = self.changed_for_clues;
         let model = self.ctx.model;
         for (other, arrangement) in model.arrangements().filter(|(_, it)| it.has_more_than_pairs()) {
-            let is_touched = other != first && arrangement.cells.iter().any(|cell| changed.contains(*cell));
-            if is_touched && !arrangement.is_possible(&self.domains(arrangement)) {
+            if other != first
+                && self.has_changed(other, arrangement)
+                && !self.ctx.holds_with(arrangement, self.domains(arrangement))
+            {
                 return Err((Contradiction::Clue(other), self.premises_of(arrangement)));
             }
         }
@@ -159,7 +173,7 @@ impl<'a> Trial<'a> {
         self.events.push(Deduction { candidate, is_true, reason, premises, application, is_said });
         let index = self.events.len() - 1;
         self.about.entry(candidate.cell).or_default().push(index);
-        self.changed_for_clues.insert(candidate.cell);
+        self.changed_at[candidate.cell] = self.events.len();
         index
     }
 
@@ -342,10 +356,9 @@ impl<'a> Trial<'a> {
 
     /// Looks at the clues with cells that have changed, until one removes anything. Returns whether one did.
     fn arrange(&mut self) -> Result<bool, (Contradiction, Vec<usize>)> {
-        let changed = self.changed_for_clues;
         let model = self.ctx.model;
         for (clue, arrangement) in model.arrangements().filter(|(_, it)| it.has_more_than_pairs()) {
-            if !arrangement.cells.iter().any(|cell| changed.contains(*cell)) {
+            if !self.has_changed(clue, arrangement) {
                 continue;
             }
             if self.budget == 0 {
@@ -355,8 +368,13 @@ impl<'a> Trial<'a> {
                 return Ok(true);
             }
         }
-        self.changed_for_clues = CellSet::EMPTY;
         Ok(false)
+    }
+
+    /// Returns whether a cell of a clue has changed since the clue was looked at.
+    fn has_changed(&self, clue: ClueIndex, arrangement: &Arrangement) -> bool {
+        let looked_at = self.looked_at.get(&clue).copied().unwrap_or_default();
+        arrangement.cells.iter().any(|cell| self.changed_at[*cell] > looked_at)
     }
 
     fn domains(&self, arrangement: &Arrangement) -> Vec<DigitSet> {
@@ -374,15 +392,16 @@ impl<'a> Trial<'a> {
         arrangement: &Arrangement,
     ) -> Result<bool, (Contradiction, Vec<usize>)> {
         self.budget -= 1;
-        let Some(possible) = arrangement.possible(&self.domains(arrangement)) else {
+        self.looked_at.insert(clue, self.events.len());
+        let Some(possible) = self.ctx.possible_with(arrangement, self.domains(arrangement)) else {
             return Err((Contradiction::Clue(clue), self.premises_of(arrangement)));
         };
         let gone: Vec<Candidate> = arrangement
             .cells
             .iter()
-            .zip(possible)
+            .zip(possible.iter())
             .flat_map(|(cell, possible)| {
-                let gone = self.state.candidates(*cell).difference(possible);
+                let gone = self.state.candidates(*cell).difference(*possible);
                 gone.iter().map(|digit| Candidate { cell: *cell, digit })
             })
             .collect();
@@ -394,6 +413,7 @@ impl<'a> Trial<'a> {
         for candidate in gone {
             self.remove(candidate, self.by(clue), premises.clone(), application)?;
         }
+        self.looked_at.insert(clue, self.events.len());
         Ok(true)
     }
 

@@ -1,6 +1,6 @@
 //! Arguments by clues in sentences: the sets, bounds and ways from which a step follows.
 
-use super::clue_names::meaning;
+use super::clue_names::{meaning, named};
 use super::template::{Explanation, Token, sentence};
 use super::{CandidateGrid, Step, eliminations, removals};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
@@ -27,6 +27,14 @@ pub(super) fn argument(grid: &CandidateGrid, step: &Step, argument: &Argument) -
 
 /// Returns what an argument lists.
 pub(super) fn premises(grid: &CandidateGrid, step: &Step, argument: &Argument) -> Explanation {
+    let mut text =
+        argument.other.as_ref().map_or_else(Explanation::default, |other| premises(grid, step, other));
+    text.push_sentence(of_clue(grid, step, argument));
+    text
+}
+
+/// Returns what an argument lists of its own clue.
+fn of_clue(grid: &CandidateGrid, step: &Step, argument: &Argument) -> Explanation {
     let mut title = argument.clue.map_or_else(Explanation::default, |clue| {
         Explanation::from_iter([Token::Clue(clue, grid.rules.clue_name(clue)), Token::Text(":".to_owned())])
     });
@@ -55,20 +63,20 @@ pub(super) fn premises(grid: &CandidateGrid, step: &Step, argument: &Argument) -
         ArgumentForm::Struck(list) => {
             let mut text = title;
             text.push_sentence(beside(list.cells));
-            text.push_sentence(set_list(list, kind));
+            text.push_sentence(set_list(grid, list, kind));
             text
         }
         ArgumentForm::Place { list, digit, cells } => {
             let mut text = title;
             text.push_sentence(beside(list.cells));
-            text.push_sentence(set_list(list, kind));
+            text.push_sentence(set_list(grid, list, kind));
             text.push_sentence(sentence!("why-argument-every", digits = *digit, cells = *cells));
             text
         }
         ArgumentForm::Needed { list, digits } => {
             let mut text = title;
             text.push_sentence(beside(list.cells));
-            text.push_sentence(set_list(list, kind));
+            text.push_sentence(set_list(grid, list, kind));
             text.push_sentence(sentence!("why-argument-needed", digits = *digits));
             text
         }
@@ -79,7 +87,7 @@ pub(super) fn premises(grid: &CandidateGrid, step: &Step, argument: &Argument) -
         }
         ArgumentForm::Table(table) => {
             let mut text = by_meaning;
-            text.push_sentence(struck_ways(table));
+            text.push_sentence(struck_ways(grid, table));
             text.push_sentence(ways(table, step, kind));
             text
         }
@@ -93,6 +101,8 @@ pub(super) fn premises(grid: &CandidateGrid, step: &Step, argument: &Argument) -
             text.push_sentence(row_parts(parts));
             text
         }
+        // Their techniques have sentences of their own.
+        ArgumentForm::Run { .. } | ArgumentForm::Alternation(_) => by_meaning,
         ArgumentForm::Heights(limits) => {
             let mut text = by_meaning;
             text.push_sentence(heights(step, limits));
@@ -159,7 +169,7 @@ fn written(digits: impl IntoIterator<Item = Digit>, kind: Option<KindId>) -> Str
     }
 }
 
-fn set_list(list: &SetList, kind: Option<KindId>) -> Explanation {
+fn set_list(grid: &CandidateGrid, list: &SetList, kind: Option<KindId>) -> Explanation {
     let mut text = Explanation::default();
     if !list.left.is_empty() {
         let left = list.left.iter().map(|set| written(set.iter(), kind));
@@ -171,7 +181,8 @@ fn set_list(list: &SetList, kind: Option<KindId>) -> Explanation {
             sets = sets
         ));
     }
-    let struck = list.struck.iter().map(|it| strike(written(it.set.iter(), kind), it.reason, it.assumed));
+    let struck =
+        list.struck.iter().map(|it| strike(grid, written(it.set.iter(), kind), it.reason, it.assumed));
     let struck = struck.reduce(|before, next| sentence!("why-struck", before = before, next = next));
     let Some(struck) = struck else { return text };
     text.push_sentence(match (list.of_cell, list.with) {
@@ -187,7 +198,7 @@ fn set_list(list: &SetList, kind: Option<KindId>) -> Explanation {
 }
 
 /// "3+9 has no cell for 9".
-fn strike(set: String, reason: StrikeReason, assumed: Option<Digit>) -> Explanation {
+fn strike(grid: &CandidateGrid, set: String, reason: StrikeReason, assumed: Option<Digit>) -> Explanation {
     match (reason, assumed) {
         (StrikeReason::NoCell(digit), None) => sentence!("why-struck.no-cell", set = set, digit = digit),
         (StrikeReason::NoCell(digit), Some(assumed)) => {
@@ -206,12 +217,15 @@ fn strike(set: String, reason: StrikeReason, assumed: Option<Digit>) -> Explanat
         (StrikeReason::NoPlace(house, digit), _) => {
             sentence!("why-struck.no-place", set = set, house = house, digit = digit)
         }
+        (StrikeReason::NoWay(clue), _) => {
+            sentence!("why-struck.no-way", set = set, clue = named(grid, clue))
+        }
     }
 }
 
 /// "In this order, r1c1 and r1c2 cannot be: 5 1 would leave no digit for r1c9."
-fn struck_ways(table: &Table) -> Explanation {
-    let way = |way: &StruckWay| strike(spaced(&way.digits), way.reason, None);
+fn struck_ways(grid: &CandidateGrid, table: &Table) -> Explanation {
+    let way = |way: &StruckWay| strike(grid, spaced(&way.digits), way.reason, None);
     let struck = table.struck.iter().map(way);
     let struck = struck.reduce(|before, next| sentence!("why-struck", before = before, next = next));
     let Some(struck) = struck else { return Explanation::default() };

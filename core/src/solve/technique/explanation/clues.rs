@@ -9,7 +9,9 @@ use super::{CandidateGrid, Step, eliminations};
 use super::{arguments, contradiction};
 use crate::grid::{CellSet, Digit, DigitSet};
 use crate::rules::{ClueIndex, House, KindId};
-use crate::solve::technique::{CandidateRole, CellRole, HouseRole, Technique};
+use crate::solve::technique::{
+    Alternation, AlternationEvidence, ArgumentForm, CandidateRole, CellRole, HouseRole, RunCell, Technique,
+};
 use crate::text::Conjunction;
 
 fn clue(grid: &CandidateGrid, step: &Step) -> Option<Named> {
@@ -135,15 +137,49 @@ pub(in crate::solve::technique::explanation) fn whisper_sides(
     grid: &CandidateGrid,
     step: &Step,
 ) -> Explanation {
-    let Some(index) = step.reason.clues.first() else { return Explanation::default() };
-    let (cell, digits) = (step.reason.cells(CellRole::Pattern), digits_of(step));
+    let Some(ArgumentForm::Alternation(Alternation { lines, evidence, .. })) =
+        step.reason.arguments.first().map(|argument| &argument.form)
+    else {
+        return Explanation::default();
+    };
+    let mut text = meaning(grid, lines[0]);
+    text.push_sentence(sentence!("why-whisper-sides-alternate"));
+    let others = lines[1..]
+        .iter()
+        .map(|line| Explanation::from_iter([Token::Clue(*line, grid.rules.clue_name(*line))]));
+    let others = others.reduce(|before, next| sentence!("list-more", before = before, next = next));
+    if let Some(others) = others {
+        text.push_sentence(sentence!("why-whisper-lines", count = lines.len() - 1, lines = others));
+    }
     let (same, others) = (step.reason.cells(CellRole::Inside), step.reason.cells(CellRole::Outside));
-    let mut text = meaning(grid, *index);
-    text.push_sentence(match step.reason.numbers.first() {
-        Some(0) => {
-            sentence!("why-whisper-sides", cell = cell, digits = digits, same = same, others = others)
+    let is_low = step.reason.numbers.first() == Some(&0);
+    text.push_sentence(match (*evidence, is_low) {
+        (AlternationEvidence::Cell(cell), true) => {
+            sentence!("why-whisper-cell", cell = cell, digits = digits_of(step))
         }
-        _ => sentence!("why-whisper-sides.high", cell = cell, digits = digits, same = same, others = others),
+        (AlternationEvidence::Cell(cell), false) => {
+            sentence!("why-whisper-cell.high", cell = cell, digits = digits_of(step))
+        }
+        (AlternationEvidence::House { house, cells, known, .. }, true) => sentence!(
+            "why-whisper-house.high",
+            count = cells.len(),
+            known = known.len(),
+            house = house,
+            cells = cells,
+            others = known
+        ),
+        (AlternationEvidence::House { house, cells, known, .. }, false) => sentence!(
+            "why-whisper-house",
+            count = cells.len(),
+            known = known.len(),
+            house = house,
+            cells = cells,
+            others = known
+        ),
+    });
+    text.push_sentence(match is_low {
+        true => sentence!("why-whisper-sides", same = same, others = others),
+        false => sentence!("why-whisper-sides.high", same = same, others = others),
     });
     text.push_sentence(eliminations(step));
     text
@@ -153,17 +189,25 @@ pub(in crate::solve::technique::explanation) fn related_neighbours(
     grid: &CandidateGrid,
     step: &Step,
 ) -> Explanation {
-    let (Some(index), Some(to)) = (step.reason.clues.first(), step.reason.cells(CellRole::Helper).single())
-    else {
+    let Some(argument) = step.reason.arguments.first() else { return Explanation::default() };
+    let (Some(index), ArgumentForm::Run { start, cells }) = (argument.clue, &argument.form) else {
         return Explanation::default();
     };
-    let from = step.reason.cells(CellRole::Pattern);
-    let gone: DigitSet = step.eliminations.iter().map(|candidate| candidate.digit).collect();
-    let left = grid.candidates[to].difference(gone);
-    let mut text = meaning(grid, *index);
-    text.push_sentence(match left.is_empty() {
-        true => sentence!("why-related.none", from = from, digits = digits_of(step), to = to),
-        false => sentence!("why-related", from = from, digits = digits_of(step), left = left, to = to),
+    let (from, digits) = (*start, digits_of(step));
+    let mut text = meaning(grid, index);
+    text.push_sentence(match cells[..] {
+        [RunCell { cell, left, .. }] if left.is_empty() => {
+            sentence!("why-related.none", from = from, digits = digits, to = cell)
+        }
+        [RunCell { cell, left, .. }] => {
+            sentence!("why-related", from = from, digits = digits, left = left, to = cell)
+        }
+        ref cells => {
+            let cell = |it: &RunCell| sentence!("why-argument-cell", cell = it.cell, digits = it.left);
+            let cells = cells.iter().map(cell);
+            let cells = cells.reduce(|before, next| sentence!("why-struck", before = before, next = next));
+            sentence!("why-related.run", from = from, digits = digits, cells = cells.unwrap_or_default())
+        }
     });
     text.push_sentence(eliminations(step));
     text

@@ -38,6 +38,11 @@ fn application(links: &[Link]) -> Explanation {
     if links.len() == 1 {
         return net_link(first);
     }
+    sentence!("why-application", what = what_follows(links), why = reason(by))
+}
+
+/// "r9c9 is 3, and r9c8 is not 1 or 2"
+pub(super) fn what_follows(links: &[Link]) -> Explanation {
     let placed = || links.iter().filter(|link| link.kind == LinkKind::Strong).map(|link| link.to);
     let is_open = |node: &Node| !placed().any(|placed| placed.cells == node.cells);
     let gone = links.iter().filter(|link| link.kind == LinkKind::Weak).map(|link| link.to).filter(is_open);
@@ -58,7 +63,7 @@ fn application(links: &[Link]) -> Explanation {
         sentence!("why-application.not", count = cells.len(), cells = cells, digits = digits)
     });
     let what = placed.chain(gone).reduce(|before, next| sentence!("list-more", before = before, next = next));
-    sentence!("why-application", what = what.unwrap_or_default(), why = reason(by))
+    what.unwrap_or_default()
 }
 
 /// Returns what cannot be after the links of a step, and what follows.

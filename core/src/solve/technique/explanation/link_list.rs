@@ -1,13 +1,13 @@
 //! Chains as lists: a row for each link, and the notation in one line.
 
-use super::group_by_digits;
 use super::template::{Explanation, sentence};
+use super::{contradiction, group_by_digits};
 use crate::grid::{CellSet, DigitSet};
 use crate::solve::technique::Technique;
 use crate::solve::technique::{Chain, Link, LinkKind, LinkReason, Node, Step};
 use crate::text::{self, Conjunction, text};
 
-/// A link as a row of a list.
+/// A link as a row of a list, or several that belong together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LinkRow {
     /// "then r5c9 is not 8"
@@ -17,9 +17,12 @@ pub struct LinkRow {
     pub is_strong: bool,
 }
 
-/// Returns the rows of a chain of a step. In a net, a link may depend on several before it.
+/// Returns the rows of a chain of a step, one for each group of links. In a net, a link may depend on several before it.
 pub fn link_rows(step: &Step, chain: &Chain) -> Vec<LinkRow> {
     let is_net = super::forcing::is_net(step.technique);
+    if !step.reason.applications.is_empty() {
+        return application_rows(step, chain);
+    }
     let row = |(index, link): (usize, &Link)| LinkRow {
         sentence: match index {
             0 => first_sentence(link, assumes_truth(step, chain)),
@@ -31,16 +34,37 @@ pub fn link_rows(step: &Step, chain: &Chain) -> Vec<LinkRow> {
     chain.links.iter().enumerate().map(row).collect()
 }
 
+/// Returns the rows of a contradiction by clues, one for each use of a house or a clue.
+fn application_rows(step: &Step, chain: &Chain) -> Vec<LinkRow> {
+    let mut links = &chain.links[..];
+    let row = |(index, count): (usize, usize)| {
+        let (of_one, later) = links.split_at(count.min(links.len()));
+        links = later;
+        let (first, by) = (of_one.first()?, of_one.iter().find(|link| link.kind == LinkKind::Weak));
+        let sentence = match (of_one, index) {
+            ([link], 0) => first_sentence(link, true),
+            ([link], _) => next_sentence(link),
+            (_, 0) => {
+                let (cells, digit) = (first.from.cells, first.from.digit);
+                let what = contradiction::what_follows(of_one);
+                sentence!("link-row-group.first", cells = cells, digit = digit, what = what)
+            }
+            _ => sentence!("link-row-group", what = contradiction::what_follows(of_one)),
+        };
+        let is_strong = of_one.iter().any(|link| link.kind == LinkKind::Strong);
+        Some(LinkRow { sentence, reason: reason_text(by.unwrap_or(first), true), is_strong })
+    };
+    step.link_groups().into_iter().enumerate().filter_map(row).collect()
+}
+
 /// Returns whether a chain starts from a candidate that is assumed to be true. In a chain of single links the first
 /// link shows it: from a true candidate only weak links lead on. The deductions of a net are strong in either case.
 fn assumes_truth(step: &Step, chain: &Chain) -> bool {
     match step.technique {
         Technique::ForcingNetVerity => true,
         // The step concludes the opposite of the assumption.
-        Technique::ForcingNetContradiction
-        | Technique::Nishio
-        | Technique::ShortContradiction
-        | Technique::ClueContradiction => step.placements.is_empty(),
+        Technique::ForcingNetContradiction | Technique::Nishio => step.placements.is_empty(),
+        technique if technique.is_contradiction_by_clues() => step.placements.is_empty(),
         _ => chain.links.first().is_some_and(|link| link.kind == LinkKind::Weak),
     }
 }
@@ -134,11 +158,11 @@ pub fn branch_names(step: &Step, chains: &[&Chain]) -> Vec<BranchName> {
     nodes.iter().enumerate().map(name).collect()
 }
 
-/// A piece of a chain's notation, with the index of its link if it has one.
+/// A piece of a chain's notation, with the index of the row of its link if it has one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotationPart {
     pub text: String,
-    /// The index of the link that it writes.
+    /// The index of the row of the link that it writes.
     pub link: Option<usize>,
 }
 
@@ -169,7 +193,7 @@ fn net_parts(step: &Step, chain: &Chain, first: usize) -> Vec<NotationPart> {
     for (index, link) in chain.links.iter().enumerate() {
         parts.push(NotationPart { text: " → ".to_owned(), link: None });
         let text = literal(link.to, link.kind == LinkKind::Strong);
-        parts.push(NotationPart { text, link: Some(first + index) });
+        parts.push(NotationPart { text, link: Some(step.group_of(first + index)) });
     }
     parts
 }

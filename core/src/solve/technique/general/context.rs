@@ -20,11 +20,26 @@ pub(in crate::solve::technique) type StepSink<'a> = dyn FnMut(Step) -> Flow + 'a
 #[derive(Default)]
 pub struct ClueCache {
     possible: RefCell<HashMap<usize, Known>>,
+    /// What follows from the digits that assumptions leave, which steps ask about again and again.
+    assumed: RefCell<HashMap<Question, Option<Rc<Vec<DigitSet>>>>>,
+    /// Whether there is an arrangement with such digits.
+    holds: RefCell<HashMap<Question, bool>>,
 }
+
+/// An arrangement, by its address, and the digits of its cells.
+type Question = (usize, Vec<DigitSet>);
+
+/// The most answers about assumptions that are kept.
+const MAX_ANSWERS: usize = 50_000;
+
+/// The most arrangements of a clue that are listed.
+const MAX_WAYS: usize = 600;
 
 struct Known {
     digits: Vec<DigitSet>,
     possible: Option<Rc<Vec<DigitSet>>>,
+    /// All arrangements; none if there are too many.
+    ways: Option<Option<Rc<Vec<Vec<Digit>>>>>,
     /// For an excluded set of digits whether an arrangement can do without them.
     avoidable: HashMap<u16, bool>,
 }
@@ -54,9 +69,7 @@ impl<'a> GeneralContext<'a> {
     fn known<T>(&self, arrangement: &Arrangement, run: impl FnOnce(&mut Known) -> T) -> T {
         let digits = self.digits(arrangement);
         let mut known = self.cache.possible.borrow_mut();
-        // Arrangements stay where they are as long as the model does.
-        let key = std::ptr::from_ref(arrangement).addr();
-        let entry = known.entry(key).or_insert_with(|| Known::new(digits.clone()));
+        let entry = known.entry(address(arrangement)).or_insert_with(|| Known::new(digits.clone()));
         if entry.digits != digits {
             *entry = Known::new(digits);
         }
@@ -70,6 +83,30 @@ impl<'a> GeneralContext<'a> {
                 known.possible = Some(Rc::new(arrangement.possible(&known.digits).unwrap_or_default()));
             }
             known.possible.clone().filter(|possible| !possible.is_empty())
+        })
+    }
+
+    /// Returns the digits of each cell that occur in some arrangement of these; `None` if there is none.
+    pub fn possible_with(
+        &self,
+        arrangement: &Arrangement,
+        digits: Vec<DigitSet>,
+    ) -> Option<Rc<Vec<DigitSet>>> {
+        let answer = |digits: &[DigitSet]| arrangement.possible(digits).map(Rc::new);
+        answer_once(&self.cache.assumed, (address(arrangement), digits), answer)
+    }
+
+    /// Returns whether some arrangement has these digits; true if that takes long to find out.
+    pub fn holds_with(&self, arrangement: &Arrangement, digits: Vec<DigitSet>) -> bool {
+        let answer = |digits: &[DigitSet]| arrangement.is_possible(digits);
+        answer_once(&self.cache.holds, (address(arrangement), digits), answer)
+    }
+
+    /// Returns all arrangements, with the digits in the order of the cells; `None` if they are too many.
+    pub fn ways(&self, arrangement: &Arrangement) -> Option<Rc<Vec<Vec<Digit>>>> {
+        self.known(arrangement, |known| {
+            let find = || arrangement.ways(&known.digits, MAX_WAYS).map(Rc::new);
+            known.ways.get_or_insert_with(find).clone()
         })
     }
 
@@ -163,8 +200,31 @@ impl<'a> GeneralContext<'a> {
     }
 }
 
+/// Returns the key of an arrangement. Arrangements stay where they are as long as the model does.
+fn address(arrangement: &Arrangement) -> usize {
+    std::ptr::from_ref(arrangement).addr()
+}
+
+/// Returns the answer to a question, which is looked for only once. If too many are kept, all are dropped.
+fn answer_once<T: Clone>(
+    answers: &RefCell<HashMap<Question, T>>,
+    question: Question,
+    find: impl FnOnce(&[DigitSet]) -> T,
+) -> T {
+    if let Some(answer) = answers.borrow().get(&question) {
+        return answer.clone();
+    }
+    let answer = find(&question.1);
+    let mut answers = answers.borrow_mut();
+    if answers.len() >= MAX_ANSWERS {
+        answers.clear();
+    }
+    answers.insert(question, answer.clone());
+    answer
+}
+
 impl Known {
     fn new(digits: Vec<DigitSet>) -> Self {
-        Self { digits, possible: None, avoidable: HashMap::new() }
+        Self { digits, possible: None, ways: None, avoidable: HashMap::new() }
     }
 }

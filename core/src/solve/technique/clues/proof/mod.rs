@@ -2,17 +2,19 @@
 //! no argument of a size that a person follows is left to later techniques.
 
 mod bound;
+mod other;
 mod row;
 mod sets;
 mod strike;
 mod table;
 
-use super::super::argument::{Argument, ArgumentForm, HouseDigit};
+use super::super::argument::{Argument, ArgumentForm, HouseDigit, StrikeReason};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::rules::ClueIndex;
 use crate::solve::technique::general::{Arrangement, Effect, GeneralContext};
 use crate::solve::technique::{Reason, Step, Technique};
 
+pub(super) use other::OtherClue;
 use row::RowClue;
 pub(super) use sets::SetClue;
 
@@ -137,6 +139,25 @@ pub(super) fn prove_blocked(
         argument.blocked_cells().next().is_some() || argument.blocked_houses().next().is_some()
     };
     proofs.retain(|proof| blocks(&proof.argument));
+    proofs
+}
+
+/// Proves what follows where ways to fill a clue leave another clue none.
+pub(super) fn prove_beside(
+    ctx: &GeneralContext,
+    clue: ClueIndex,
+    arrangement: &Arrangement,
+    other: &OtherClue,
+    effect: Effect,
+) -> Vec<Proof> {
+    let (mut left, mut proofs) = (effect, Vec::new());
+    match SetClue::new(ctx, clue, arrangement) {
+        Some(sets) => sets.beside(other).prove_struck(ctx, &mut left, &mut proofs),
+        None => table::prove_beside(ctx, clue, arrangement, other, &mut left, &mut proofs),
+    }
+    let is_by_other = |reason: &StrikeReason| matches!(reason, StrikeReason::NoWay(_));
+    proofs.retain(|proof| proof.argument.strike_reasons().iter().any(is_by_other));
+    proofs.iter_mut().for_each(|proof| proof.argument.other = Some(Box::new(other.ways.clone())));
     proofs
 }
 

@@ -2,7 +2,7 @@
 
 use super::row::{Counted, RowClue};
 use super::strike::strike;
-use super::{Proof, take};
+use super::{OtherClue, Proof, take};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::rules::{ClueIndex, Combinations, KindId};
 use crate::solve::technique::argument::{
@@ -19,16 +19,18 @@ const LONG_LIST: usize = 40;
 const MAX_BLOCKED_DIGITS: usize = 4;
 
 /// The open cells of a clue that sees to it that their digits differ, and the sets of digits that it allows them.
-pub(in crate::solve::technique::clues) struct SetClue {
+pub(in crate::solve::technique::clues) struct SetClue<'a> {
     clue: Option<ClueIndex>,
     cells: CellSet,
     /// All sets that fit the number of cells, what the clue says of them, and the digits placed in it.
     sets: Vec<DigitSet>,
     /// Cells outside with few candidates, which a set may leave without a digit.
     blocked: Vec<Cell>,
+    /// Another clue, which a set may leave without a way.
+    other: Option<&'a OtherClue<'a>>,
 }
 
-impl SetClue {
+impl<'a> SetClue<'a> {
     /// Returns the sets of a clue; `None` if it has none, or its cells do not see each other.
     pub fn new(ctx: &GeneralContext, clue: ClueIndex, arrangement: &Arrangement) -> Option<Self> {
         if let Some(row) = RowClue::new(ctx, clue) {
@@ -69,7 +71,7 @@ impl SetClue {
             _ => return None,
         };
         let sets = sets.into_iter().filter(|set| set.intersection(placed).is_empty()).collect();
-        Some(Self { clue: Some(clue), cells, sets, blocked: Vec::new() })
+        Some(Self { clue: Some(clue), cells, sets, blocked: Vec::new(), other: None })
     }
 
     /// Returns the sets of the cells that the number of a row or column counts; `None` if it is not known which these are.
@@ -85,6 +87,7 @@ impl SetClue {
             cells,
             sets: sets.filter(fits).collect(),
             blocked: Vec::new(),
+            other: None,
         })
     }
 
@@ -96,7 +99,13 @@ impl SetClue {
             others.is_subset(ctx.state.peers(cell))
         };
         let sets = || Combinations::of(ctx.model.size()).with_sum(cells.len(), sum).to_vec();
-        cells.iter().all(sees_others).then(|| Self { clue: None, cells, sets: sets(), blocked: Vec::new() })
+        cells.iter().all(sees_others).then(|| Self {
+            clue: None,
+            cells,
+            sets: sets(),
+            blocked: Vec::new(),
+            other: None,
+        })
     }
 
     /// Keeps the sets with some digits; `None` if all have them, or if a house can have one of them elsewhere.
@@ -119,6 +128,11 @@ impl SetClue {
             .filter(|cell| ctx.state.domain(*cell).len() <= MAX_BLOCKED_DIGITS && sees_two(cell))
             .collect();
         self
+    }
+
+    /// Strikes sets as well that leave another clue without a way.
+    pub fn beside(self, other: &'a OtherClue<'a>) -> Self {
+        Self { other: Some(other), ..self }
     }
 
     /// Returns whether there is one set only.
@@ -183,7 +197,7 @@ impl SetClue {
     fn strike_all(&self, ctx: &GeneralContext) -> (Vec<DigitSet>, Vec<StruckSet>) {
         let (mut kept, mut struck) = (Vec::new(), Vec::new());
         for set in &self.sets {
-            match strike(ctx, self.cells, *set).or_else(|| self.block(ctx, *set, None)) {
+            match strike(ctx, self.cells, *set).or_else(|| self.exclude(ctx, *set, None)) {
                 Some(reason) => struck.push(StruckSet { set: *set, assumed: None, reason }),
                 None => kept.push(*set),
             }
@@ -191,25 +205,47 @@ impl SetClue {
         (kept, struck)
     }
 
-    /// Returns the cell outside that a set leaves without a digit, wherever its digits go.
-    fn block(&self, ctx: &GeneralContext, set: DigitSet, assumed: Option<Candidate>) -> Option<StrikeReason> {
+    /// Returns what a set leaves without a digit or a way outside of the clue, wherever its digits go.
+    fn exclude(
+        &self,
+        ctx: &GeneralContext,
+        set: DigitSet,
+        assumed: Option<Candidate>,
+    ) -> Option<StrikeReason> {
         let is_taken = |cell: Cell, digit: Digit| {
-            let places = match assumed {
-                Some(assumed) if assumed.digit == digit => assumed.cell.into(),
-                Some(assumed) => {
-                    let mut places = ctx.state.places(digit).intersection(self.cells);
-                    places.remove(assumed.cell);
-                    places
-                }
-                None => ctx.state.places(digit).intersection(self.cells),
-            };
+            let mut places = ctx.state.places(digit).intersection(self.cells);
+            match assumed {
+                Some(assumed) if assumed.digit == digit => places = assumed.cell.into(),
+                Some(assumed) => places.remove(assumed.cell),
+                None => {}
+            }
             places.is_subset(ctx.state.peers(cell))
         };
         let is_blocked = |cell: &Cell| {
             let digits = ctx.state.domain(*cell);
             digits.difference(set).is_empty() && digits.iter().all(|digit| is_taken(*cell, digit))
         };
-        self.blocked.iter().copied().find(is_blocked).map(StrikeReason::NoCandidate)
+        if let Some(cell) = self.blocked.iter().copied().find(is_blocked) {
+            return Some(StrikeReason::NoCandidate(cell));
+        }
+        let left = |cell: Cell| {
+            let digits = ctx.state.domain(cell);
+            match (self.cells.contains(cell), assumed) {
+                (true, Some(assumed)) if assumed.cell == cell => DigitSet::of(assumed.digit),
+                (true, Some(assumed)) => digits.intersection(set).difference(DigitSet::of(assumed.digit)),
+                (true, None) => digits.intersection(set),
+                (false, _) => {
+                    digits.iter().filter(|digit| !set.contains(*digit) || !is_taken(cell, *digit)).collect()
+                }
+            }
+        };
+        self.other.and_then(|other| other.strike(ctx, left))
+    }
+
+    /// Returns the list of all sets, with those that the candidates exclude; `None` if it is too long.
+    pub fn all(&self, ctx: &GeneralContext) -> Option<SetList> {
+        let (kept, struck) = self.strike_all(ctx);
+        (!kept.is_empty() && kept.len() + struck.len() <= LONG_LIST).then(|| self.whole_list(kept, struck))
     }
 
     /// Returns the list of all sets.
@@ -304,7 +340,7 @@ impl SetClue {
             let reasons: Option<Vec<StruckSet>> = with
                 .map(|set| {
                     let reason = strike(ctx, others, set.difference(DigitSet::of(digit)))
-                        .or_else(|| self.block(ctx, *set, Some(Candidate { cell, digit })))?;
+                        .or_else(|| self.exclude(ctx, *set, Some(Candidate { cell, digit })))?;
                     Some(StruckSet { set: *set, assumed: Some(digit), reason })
                 })
                 .collect();
@@ -328,14 +364,10 @@ impl SetClue {
 
     /// Returns the argument that each set has one of some digits.
     pub fn prove_needed(&self, ctx: &GeneralContext, digits: DigitSet) -> Option<Argument> {
-        let (kept, struck) = self.strike_all(ctx);
-        if kept.is_empty() || kept.iter().any(|set| set.intersection(digits).is_empty()) {
+        let list = self.all(ctx)?;
+        if list.left.iter().any(|set| set.intersection(digits).is_empty()) {
             return None;
         }
-        if kept.len() + struck.len() > LONG_LIST {
-            return None;
-        }
-        let list = self.whole_list(kept, struck);
         Some(Argument::new(self.clue, ArgumentForm::Needed { list, digits }))
     }
 }

@@ -1,6 +1,6 @@
 //! Arguments by tables: all ways to fill the open cells of a clue.
 
-use super::{Proof, take};
+use super::{OtherClue, Proof, take};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::rules::{ClueIndex, House};
 use crate::solve::technique::argument::{
@@ -8,10 +8,9 @@ use crate::solve::technique::argument::{
 };
 use crate::solve::technique::general::{Arrangement, Effect, GeneralContext, HouseCells};
 
-/// The most sets of all rows of a table, the most open cells that it tells of, and the most ways that are looked at.
+/// The most sets of all rows of a table, and the most open cells that it tells of.
 const MAX_LINES: usize = 40;
 const MAX_CELLS: usize = 6;
-const MAX_WAYS: usize = 600;
 /// The most ways that are struck, the most candidates of a cell that they leave without a digit, and the most places of a
 /// digit that they leave without one.
 const MAX_STRUCK: usize = 20;
@@ -124,6 +123,30 @@ pub(super) fn prove_blocked(
     take_by(table, Some(clue), left, proofs);
 }
 
+/// Proves removals by the ways that leave another clue one.
+pub(super) fn prove_beside(
+    ctx: &GeneralContext,
+    clue: ClueIndex,
+    arrangement: &Arrangement,
+    other: &OtherClue,
+    left: &mut Effect,
+    proofs: &mut Vec<Proof>,
+) {
+    let table = table_of(ctx, arrangement, |way| {
+        let filled = || arrangement.cells.iter().copied().zip(way.iter().copied());
+        let digits = |cell: Cell| match filled().find(|(of_way, _)| *of_way == cell) {
+            Some((_, digit)) => DigitSet::of(digit),
+            None => {
+                let peers = ctx.state.peers(cell);
+                let seen = filled().filter(|(of_way, _)| peers.contains(*of_way)).map(|(_, digit)| digit);
+                ctx.state.domain(cell).difference(seen.collect())
+            }
+        };
+        other.strike(ctx, digits).map(Some)
+    });
+    take_by(table.filter(|table| table.struck.len() <= MAX_STRUCK), Some(clue), left, proofs);
+}
+
 /// Returns the digits with few places in a house, some of which are in or seen from the cells of a clue.
 fn houses(ctx: &GeneralContext, cells: CellSet) -> Vec<(House, Digit, CellSet)> {
     let mut found = Vec::new();
@@ -140,7 +163,8 @@ fn houses(ctx: &GeneralContext, cells: CellSet) -> Vec<(House, Digit, CellSet)> 
     found
 }
 
-fn table(ctx: &GeneralContext, arrangement: &Arrangement) -> Option<Table> {
+/// Returns the table of all ways.
+pub(super) fn table(ctx: &GeneralContext, arrangement: &Arrangement) -> Option<Table> {
     table_of(ctx, arrangement, |_| None)
 }
 
@@ -155,7 +179,7 @@ fn table_of(
     if open.len() > MAX_CELLS {
         return None;
     }
-    let ways = arrangement.ways(&ctx.digits(arrangement), MAX_WAYS)?;
+    let ways = ctx.ways(arrangement)?;
     let place = |cell: &Cell| arrangement.cells.iter().position(|other| other == cell);
     let key: Vec<Cell> = match arrangement.key() {
         key if key.is_empty() => open.clone(),
@@ -165,8 +189,8 @@ fn table_of(
     let (key_places, places): (Vec<usize>, Vec<usize>) =
         (key.iter().filter_map(place).collect(), cells.iter().filter_map(place).collect());
     let (mut rows, mut struck): (Vec<TableRow>, Vec<StruckWay>) = Default::default();
-    for way in ways {
-        if let Some(reason) = strike(&way) {
+    for way in ways.iter() {
+        if let Some(reason) = strike(way) {
             let digits = key_places.iter().chain(&places).map(|place| way[*place]).collect();
             struck.extend(reason.map(|reason| StruckWay { digits, reason }));
             continue;
