@@ -335,19 +335,23 @@ why-whisper-lines = { $count ->
     }
 why-whisper-cell = { $cell } kann nur { OR($digits) } sein, also niedrig.
     .high = { $cell } kann nur { OR($digits) } sein, also hoch.
-why-whisper-house = In { $house } sind { $cells } auf derselben Seite, und { $known ->
-        [0] das sind zu viele Zellen für die niedrigen Ziffern.
-       *[other] mit { $others }, die nur niedrig sein können, sind das zu viele Zellen für die niedrigen Ziffern.
+why-whisper-house = In { $house } können { $others } nur niedrig sein. { $count ->
+        [one] Mit { $cells } sind das mehr Zellen, als es niedrige Ziffern gibt.
+       *[other] Mit { $cells }, die auf derselben Seite sind, sind das mehr Zellen, als es niedrige Ziffern gibt.
     }
-    .high = In { $house } sind { $cells } auf derselben Seite, und { $known ->
-        [0] das sind zu viele Zellen für die hohen Ziffern.
-       *[other] mit { $others }, die nur hoch sein können, sind das zu viele Zellen für die hohen Ziffern.
+    .high = In { $house } können { $others } nur hoch sein. { $count ->
+        [one] Mit { $cells } sind das mehr Zellen, als es hohe Ziffern gibt.
+       *[other] Mit { $cells }, die auf derselben Seite sind, sind das mehr Zellen, als es hohe Ziffern gibt.
     }
 why-whisper-sides = Damit stehen niedrige Ziffern in { $same }, hohe in { $others }:
     .high = Damit stehen hohe Ziffern in { $same }, niedrige in { $others }:
 why-related = { $from } kann nur { OR($digits) } sein. Damit bleibt von den Kandidaten in { $to } nur { $left }:
     .none = { $from } kann nur { OR($digits) } sein. Damit bleibt nichts für { $to }:
-    .run = { $from } kann nur { OR($digits) } sein. Von dort die Linie entlang geht Zelle für Zelle nur: { $cells }.
+    .run = { $from } kann nur { OR($digits) } sein. Von dort die Linie entlang geht Zelle für Zelle nur: { $cells }:
+    .partners = { $count ->
+        [one] Die { OR($gone) } in { $to } braucht { OR($partners) } in { $from }, und das geht dort nicht:
+       *[other] { OR($gone) } in { $to } brauchen { OR($partners) } in { $from }, und das geht dort nicht:
+    }
 why-argument-size = { $count ->
         [one] { $cells } kann nur { $sets } sein:
        *[other] { $cells } können nur { $sets } sein:

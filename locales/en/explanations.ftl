@@ -335,19 +335,23 @@ why-whisper-lines = { $count ->
     }
 why-whisper-cell = { $cell } can only be { OR($digits) }, which is low.
     .high = { $cell } can only be { OR($digits) }, which is high.
-why-whisper-house = In { $house }, { $cells } are on the same side, and { $known ->
-        [0] these are too many cells for the low digits.
-       *[other] with { $others }, which can only be low, these are too many cells for the low digits.
+why-whisper-house = In { $house }, { $others } can only be low. { $count ->
+        [one] With { $cells } these are more cells than there are low digits.
+       *[other] With { $cells }, which are on the same side, these are more cells than there are low digits.
     }
-    .high = In { $house }, { $cells } are on the same side, and { $known ->
-        [0] these are too many cells for the high digits.
-       *[other] with { $others }, which can only be high, these are too many cells for the high digits.
+    .high = In { $house }, { $others } can only be high. { $count ->
+        [one] With { $cells } these are more cells than there are high digits.
+       *[other] With { $cells }, which are on the same side, these are more cells than there are high digits.
     }
 why-whisper-sides = So low digits are in { $same }, and high ones in { $others }:
     .high = So high digits are in { $same }, and low ones in { $others }:
 why-related = { $from } can only be { OR($digits) }, so of its candidates { $to } keeps only { $left }:
     .none = { $from } can only be { OR($digits) }, so nothing is possible for { $to }:
-    .run = { $from } can only be { OR($digits) }. From there along the line, cell by cell, these are possible: { $cells }.
+    .run = { $from } can only be { OR($digits) }. From there along the line, cell by cell, these are possible: { $cells }:
+    .partners = { $count ->
+        [one] { OR($gone) } in { $to } needs { OR($partners) } in { $from }, which is not possible there:
+       *[other] { OR($gone) } in { $to } need { OR($partners) } in { $from }, which is not possible there:
+    }
 why-argument-size = { $count ->
         [one] { $cells } can only be { $sets }:
        *[other] { $cells } can only be { $sets }:

@@ -333,7 +333,11 @@ impl StepRank {
         let changed = step.placements.iter().chain(&step.eliminations).map(|candidate| candidate.cell);
         Self {
             // A relation of two cells is like a bound; that neighbours are on different sides is seen along the line.
-            work: size.lines + 2 * size.links,
+            // Of related cells, one with few digits is easiest to see.
+            work: match step.technique {
+                Technique::RelatedNeighbours => size.lines + step.reason.digits.len().saturating_sub(1),
+                _ => size.lines + 2 * size.links,
+            },
             cells: cells.len(),
             clues: step.reason.clues.len(),
             removes: step.placements.is_empty(),

@@ -32,6 +32,11 @@ impl Annotations {
             let name = letter.chars().next();
             self.groups.push(CellGroup { cells, digits, role: set, name, kind: GroupKind::Side });
         }
+        // Cells beside the lines, of the side for which there are too many.
+        let is_low = step.reason.numbers.first() == Some(&1);
+        for cell in step.reason.cells(CellRole::Helper).iter() {
+            self.mark_cell(cell, AnnotationRole::Set(u8::from(!is_low)));
+        }
     }
 
     /// Outlines the clues of a step: the one that cannot hold, that of the selected link, or those that it is about.

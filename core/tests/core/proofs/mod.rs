@@ -179,3 +179,36 @@ fn what_is_left_to_contradictions() {
     }
     println!("{all:#?}");
 }
+
+#[test]
+#[ignore = "a measurement"]
+fn how_long_a_hint_takes() {
+    let mut times: Vec<(u128, String, Technique)> = puzzles()
+        .into_par_iter()
+        .flat_map_iter(|(name, puzzle)| {
+            let limited = CancelToken::default().limited_to(std::time::Duration::from_secs(20));
+            let mut times = Vec::new();
+            let Ok(mut path) = PuzzlePath::of_solvable(&puzzle, &limited) else { return times };
+            while let Ok(Some((grid, step))) = path.next_on_grid(&limited) {
+                let finder = StepFinder::new(&grid, true);
+                let start = std::time::Instant::now();
+                let techniques: Vec<Technique> = Technique::ALL.into_iter().collect();
+                let found = finder.search(&limited).first_by_rank(&techniques, None);
+                if matches!(found, Some(Ok(Some(_)))) {
+                    times.push((start.elapsed().as_micros(), name.clone(), step.technique));
+                }
+            }
+            times
+        })
+        .collect();
+    times.sort();
+    let count = times.len();
+    let slow = times.iter().filter(|(time, ..)| *time > 50_000).count();
+    println!("{count} hints, {slow} over 50 ms");
+    for share in [50, 90, 99] {
+        println!("{share} % within {} us", times[count * share / 100].0);
+    }
+    for slowest in times.iter().rev().take(20) {
+        println!("{slowest:?}");
+    }
+}

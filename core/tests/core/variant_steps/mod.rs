@@ -7,6 +7,7 @@
 
 mod boards;
 mod chains;
+mod lines;
 mod sentences;
 
 use std::sync::Arc;

@@ -4,7 +4,7 @@
 //! Sound because relations are those of the clues with their numbers. Sides are used where every digit that has a partner is
 //! either below or above all of its partners. Which cells are low is known from a cell with digits of one side, or from a
 //! house with too many cells for one side. The reason has the lines, that cell or the cells of the house (`Pattern`), those of
-//! its side (`Inside`) and of the other (`Outside`), and all of it as the argument.
+//! its side (`Inside`) and of the other (`Outside`), the known ones of the house (`Helper`), and all of it as the argument.
 
 use crate::grid::{Cell, CellSet, DigitSet, Size};
 use crate::rules::{ClueIndex, KindId, Relation};
@@ -126,7 +126,10 @@ impl Network {
                     let is_known =
                         |cell: &Cell| ctx.state.domain(*cell).difference(self.sides[side]).is_empty();
                     let known: CellSet = others.filter(is_known).collect();
-                    if cells.is_empty() || cells.len() + known.len() <= self.sides[side].len() {
+                    if cells.is_empty()
+                        || known.is_empty()
+                        || cells.len() + known.len() <= self.sides[side].len()
+                    {
                         continue;
                     }
                     let evidence =
@@ -172,12 +175,18 @@ impl Network {
         let of_lines: CellSet =
             lines.iter().flat_map(|line| ctx.model.rules.clue(*line).cells().iter().copied()).collect();
         let (same, others) = (same.intersection(of_lines), others.intersection(of_lines));
-        let (pattern, digits, houses) = match evidence {
+        let mut cells = vec![(CellRole::Inside, same), (CellRole::Outside, others)];
+        let (digits, houses) = match evidence {
             AlternationEvidence::Cell(cell) => {
-                (cell.into(), ctx.state.domain(cell).iter().collect(), Vec::new())
+                cells.insert(0, (CellRole::Pattern, cell.into()));
+                (ctx.state.domain(cell).iter().collect(), Vec::new())
             }
-            AlternationEvidence::House { house, cells, .. } if cells.is_subset(of_lines) => {
-                (cells, Vec::new(), vec![(HouseRole::Pattern, house)])
+            AlternationEvidence::House { house, cells: of_side, known, .. }
+                if of_side.is_subset(of_lines) =>
+            {
+                cells.insert(0, (CellRole::Pattern, of_side));
+                cells.push((CellRole::Helper, known));
+                (Vec::new(), vec![(HouseRole::Pattern, house)])
             }
             AlternationEvidence::House { .. } => return Flow::Continue(()),
         };
@@ -186,7 +195,7 @@ impl Network {
         let reason = Reason {
             digits,
             houses,
-            cells: vec![(CellRole::Pattern, pattern), (CellRole::Inside, same), (CellRole::Outside, others)],
+            cells,
             arguments: vec![Argument::new(lines.first().copied(), form)],
             clues: lines,
             numbers: vec![side as i32],

@@ -7,8 +7,8 @@ use super::clue_names::{Named, meaning, named};
 use super::template::{Explanation, PlaceholderValue, Token, fill, sentence};
 use super::{CandidateGrid, Step, eliminations};
 use super::{arguments, contradiction};
-use crate::grid::{CellSet, Digit, DigitSet};
-use crate::rules::{ClueIndex, House, KindId};
+use crate::grid::{Cell, CellSet, Digit, DigitSet};
+use crate::rules::{ClueIndex, Constraint, House, KindId};
 use crate::solve::technique::{
     Alternation, AlternationEvidence, ArgumentForm, CandidateRole, CellRole, HouseRole, RunCell, Technique,
 };
@@ -163,19 +163,13 @@ pub(in crate::solve::technique::explanation) fn whisper_sides(
         (AlternationEvidence::House { house, cells, known, .. }, true) => sentence!(
             "why-whisper-house.high",
             count = cells.len(),
-            known = known.len(),
             house = house,
             cells = cells,
             others = known
         ),
-        (AlternationEvidence::House { house, cells, known, .. }, false) => sentence!(
-            "why-whisper-house",
-            count = cells.len(),
-            known = known.len(),
-            house = house,
-            cells = cells,
-            others = known
-        ),
+        (AlternationEvidence::House { house, cells, known, .. }, false) => {
+            sentence!("why-whisper-house", count = cells.len(), house = house, cells = cells, others = known)
+        }
     });
     text.push_sentence(match is_low {
         true => sentence!("why-whisper-sides", same = same, others = others),
@@ -199,8 +193,20 @@ pub(in crate::solve::technique::explanation) fn related_neighbours(
         [RunCell { cell, left, .. }] if left.is_empty() => {
             sentence!("why-related.none", from = from, digits = digits, to = cell)
         }
-        [RunCell { cell, left, .. }] => {
+        [RunCell { cell, left, .. }] if left.len() <= FEW_LEFT => {
             sentence!("why-related", from = from, digits = digits, left = left, to = cell)
+        }
+        [RunCell { cell, .. }] => {
+            let gone: DigitSet = step.eliminations.iter().map(|candidate| candidate.digit).collect();
+            let partners = partners(grid, index, from, cell, gone);
+            sentence!(
+                "why-related.partners",
+                count = gone.len(),
+                gone = gone,
+                to = cell,
+                partners = partners,
+                from = from
+            )
         }
         ref cells => {
             let cell = |it: &RunCell| sentence!("why-argument-cell", cell = it.cell, digits = it.left);
@@ -211,6 +217,21 @@ pub(in crate::solve::technique::explanation) fn related_neighbours(
     });
     text.push_sentence(eliminations(step));
     text
+}
+
+/// The most digits of which a sentence says that a cell keeps only these.
+const FEW_LEFT: usize = 3;
+
+/// Returns the digits of a cell with which a clue allows some digits of another one.
+fn partners(grid: &CandidateGrid, clue: ClueIndex, from: Cell, to: Cell, digits: DigitSet) -> DigitSet {
+    let constraints = grid.rules.clue(clue).constraints(&grid.rules).into_iter();
+    let of_pair = constraints.filter_map(|constraint| match constraint {
+        Constraint::Pair(a, b, relation) if (a, b) == (to, from) => Some(relation),
+        Constraint::Pair(a, b, relation) if (a, b) == (from, to) => Some(relation.reversed()),
+        _ => None,
+    });
+    let all = of_pair.flat_map(|relation| digits.iter().map(move |digit| relation.seconds(digit)));
+    all.fold(DigitSet::EMPTY, DigitSet::union)
 }
 
 pub(in crate::solve::technique::explanation) fn combinations(
