@@ -53,18 +53,16 @@ const NO_GROUP: OpenGroup = OpenGroup { number: 0, count: 0, union: 0, least: 0,
 
 impl Sum {
     pub fn new(terms: &[(Cell, i32)], total: i32, draft: &ConstraintBuilder) -> Self {
-        let mut groups: Vec<(i32, Vec<Cell>)> = Vec::new();
-        for (cell, factor) in terms {
-            let fits = |group: &&mut (i32, Vec<Cell>)| {
-                group.0 == *factor && group.1.iter().all(|other| draft.are_peers(*other, *cell))
-            };
-            // In larger grids, there are too many sets of more than two digits.
-            let most = if draft.size.side() > 10 && terms.len() > draft.size.side() { 2 } else { MAX_CELLS };
-            match groups.iter_mut().filter(|group| group.1.len() < most).find(fits) {
-                Some(group) => group.1.push(*cell),
-                None => groups.push((*factor, vec![*cell])),
+        // In larger grids, there are too many sets of more than two digits.
+        let most = if draft.size.side() > 10 && terms.len() > draft.size.side() { 2 } else { MAX_CELLS };
+        let in_order = groups_in_order(terms, most, draft);
+        let groups = match in_order.len() {
+            0..=2 => in_order,
+            _ => {
+                let largest_first = groups_largest_first(terms, most, draft);
+                if closeness(&largest_first) > closeness(&in_order) { largest_first } else { in_order }
             }
-        }
+        };
         let groups = groups
             .into_iter()
             .map(|(factor, cells)| FactorGroup {
@@ -341,6 +339,62 @@ impl Sum {
     }
 }
 
+/// Divides terms into groups: each cell joins the first group that it fits.
+fn groups_in_order(terms: &[(Cell, i32)], most: usize, draft: &ConstraintBuilder) -> Vec<(i32, Vec<Cell>)> {
+    let mut groups: Vec<(i32, Vec<Cell>)> = Vec::new();
+    for (cell, factor) in terms {
+        let fits = |group: &&mut (i32, Vec<Cell>)| {
+            group.0 == *factor && group.1.iter().all(|other| draft.are_peers(*other, *cell))
+        };
+        match groups.iter_mut().filter(|group| group.1.len() < most).find(fits) {
+            Some(group) => group.1.push(*cell),
+            None => groups.push((*factor, vec![*cell])),
+        }
+    }
+    groups
+}
+
+/// Divides terms into groups: first the largest that is found, then the largest of the cells that are left, and so on. On a
+/// long line this moves the least sum far up: of 32 cells from 82 to 98.
+fn groups_largest_first(
+    terms: &[(Cell, i32)],
+    most: usize,
+    draft: &ConstraintBuilder,
+) -> Vec<(i32, Vec<Cell>)> {
+    let mut groups = Vec::new();
+    let mut left = terms.to_vec();
+    while !left.is_empty() {
+        let mut largest: (i32, Vec<Cell>) = (0, Vec::new());
+        for (first, factor) in &left {
+            let same: CellSet =
+                left.iter().filter(|(_, other)| other == factor).map(|(cell, _)| *cell).collect();
+            let fitting =
+                |among: CellSet, cell: Cell| among.intersection(draft.peers[usize::from(cell.code())]);
+            let mut group = vec![*first];
+            let mut among = fitting(same, *first);
+            // The next cell is the one that leaves most others.
+            while group.len() < most
+                && let Some(next) = among.iter().max_by_key(|cell| fitting(among, *cell).len())
+            {
+                group.push(next);
+                among = fitting(among, next);
+            }
+            if group.len() > largest.1.len() {
+                largest = (*factor, group);
+            }
+        }
+        left.retain(|(cell, _)| !largest.1.contains(cell));
+        groups.push(largest);
+    }
+    groups
+}
+
+/// Returns how close together the bounds of groups are: the larger the closer. Each pair of cells of a group keeps both
+/// bounds from those that the cells have one by one.
+fn closeness(groups: &[(i32, Vec<Cell>)]) -> usize {
+    groups.iter().map(|(factor, cells)| factor.unsigned_abs() as usize * cells.len() * cells.len()).sum()
+}
+
 /// Returns the numbers of the bits of a set of sums.
 fn shifts(sums: u128) -> impl Iterator<Item = u32> {
     let rest = std::iter::successors(Some(sums), |sums| Some(sums & sums.wrapping_sub(1)));
@@ -352,6 +406,23 @@ mod tests {
     use super::*;
     use crate::grid::{CellMap, Size};
     use crate::rules::Rules;
+
+    #[test]
+    fn the_bounds_are_those_of_the_largest_groups_whatever_the_order_of_the_cells() {
+        let draft = ConstraintBuilder::new(&Rules::classic(), &CellMap::filled(Size::NINE, None));
+        // The first two share a row, the second to fifth a box: 1, 1 + 2 + 3 + 4 and 1.
+        let cells = [(0, 0), (0, 3), (1, 3), (1, 4), (2, 4), (8, 8)];
+        let terms = cells.map(|(row, column)| (Cell::at(row, column), 1));
+        let result = |total: i32| {
+            let sum = Sum::new(&terms, total, &draft);
+            sum.run(&mut State::new(&draft.initial, &[], 1), &draft.peers).map(|_| ())
+        };
+        assert!(result(11).is_err());
+        assert_eq!(result(12), Ok(()));
+        // 9, 9 + 8 + 7 + 6 and 9.
+        assert_eq!(result(48), Ok(()));
+        assert!(result(49).is_err());
+    }
 
     #[test]
     fn the_closer_look_sees_gaps_between_sums_that_the_bounds_do_not() {
