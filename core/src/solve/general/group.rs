@@ -39,6 +39,8 @@ pub(super) struct GroupOpenCells {
     before: [Domain; MAX_CELLS],
     after: [Domain; MAX_CELLS],
     count: usize,
+    /// The digits that no set has allowed yet in some cell; all before the first set.
+    removable: Domain,
     /// The digits in every set that is possible.
     required: Domain,
 }
@@ -49,6 +51,7 @@ impl GroupOpenCells {
         before: [0; MAX_CELLS],
         after: [0; MAX_CELLS],
         count: 0,
+        removable: Domain::MAX,
         required: Domain::MAX,
     };
 
@@ -86,7 +89,7 @@ impl GroupOpenCells {
     /// Returns whether nothing could be removed any more, whatever sets are added.
     #[inline]
     pub fn is_settled(&self) -> bool {
-        self.required == 0 && self.after == self.before
+        self.required == 0 && self.removable == 0
     }
 
     /// Returns whether each cell has a digit of a set.
@@ -113,8 +116,10 @@ impl GroupOpenCells {
         }
         let single = once & !twice;
         if single == 0 {
+            self.removable = 0;
             for (domain, after) in self.before[..self.count].iter().zip(&mut self.after) {
                 *after |= domain & set;
+                self.removable |= domain & !*after;
             }
         } else {
             let is_double = |domain: &Domain| {
@@ -124,9 +129,11 @@ impl GroupOpenCells {
             if self.before[..self.count].iter().any(is_double) {
                 return;
             }
+            self.removable = 0;
             for (domain, after) in self.before[..self.count].iter().zip(&mut self.after) {
                 let only_here = domain & single;
                 *after |= if only_here == 0 { domain & set } else { only_here };
+                self.removable |= domain & !*after;
             }
         }
         self.required &= set;
