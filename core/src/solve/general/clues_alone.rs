@@ -33,7 +33,7 @@ pub fn clue_candidates(
     cancel.check()?;
     let pairs = draft.take_pairs();
     let mut propagators: Vec<Propagator> =
-        propagator::all(&draft).into_iter().filter(Propagator::is_condition).collect();
+        propagator::all(&draft, Vec::new()).into_iter().filter(Propagator::is_condition).collect();
     propagators.iter_mut().for_each(Propagator::keep_to_own_cells);
     let mut model = Model::with(draft, propagators, pairs);
     cancel.check()?;

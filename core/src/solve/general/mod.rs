@@ -2,7 +2,7 @@
 //!
 //! [`Solver`] prepares [`Rules`] and givens once and answers questions about them. How it works is private: `model`
 //! turns the constraints of the rules into relations between two cells and into propagators, one file for each form of
-//! condition; `implied` adds equations that follow from others; `state` holds the candidates, and `model` removes those that
+//! condition; `implied` and `unions` add equations that follow from others; `state` holds the candidates, and `model` removes those that
 //! propagators exclude until nothing changes; `search` tries candidates where that does not suffice. For classic rules
 //! [`crate::solve::classic::search`] is some ten times as fast, and both give the same answers. [`ObservedSearch`] is something else: the
 //! plain textbook search, for watching. [`clue_candidates`] has no search at all: what a player may mark.
@@ -22,6 +22,7 @@ mod search;
 mod sequence;
 mod state;
 mod sum;
+mod unions;
 mod uniqueness;
 
 pub use clues_alone::clue_candidates;

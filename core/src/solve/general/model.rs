@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use super::draft::{ConstraintBuilder, codes};
 use super::propagator::Propagator;
 use super::state::{Domain, Domains, Outcome, Propagated, State};
+use super::unions::unions;
 use super::{implied, propagator};
 use crate::grid::{Cell, CellSet, DigitSet, Digits, Size};
 use crate::rules::{Relation, Rules};
@@ -82,7 +83,7 @@ impl Model {
         let mut draft = ConstraintBuilder::new(rules, givens);
         let pairs = draft.take_pairs();
         implied::add_sums(&mut draft);
-        let propagators = propagator::all(&draft);
+        let propagators = propagator::all(&draft, unions(&draft));
         Self::with(draft, propagators, pairs)
     }
 

@@ -77,8 +77,8 @@ impl Propagator {
     }
 }
 
-/// Returns the propagators of the constraints, those that cost least first.
-pub(super) fn all(draft: &ConstraintBuilder) -> Vec<Propagator> {
+/// Returns the propagators of the constraints and of sums that follow from several, those that cost least first.
+pub(super) fn all(draft: &ConstraintBuilder, implied: Vec<Sum>) -> Vec<Propagator> {
     let mut propagators: Vec<Propagator> =
         draft.houses.iter().map(|house| Propagator::House(House::new(codes(house), draft.size))).collect();
     let mut slow = Vec::new();
@@ -107,9 +107,10 @@ pub(super) fn all(draft: &ConstraintBuilder) -> Vec<Propagator> {
         }
     }
     let sum = |(terms, total): &(Vec<(Cell, i32)>, i32)| Sum::new(terms, *total, draft);
-    let last = draft.sums[..draft.stated_sums].iter().map(sum).filter(Sum::is_worth_a_closer_look);
-    let last: Vec<Propagator> = last.map(Propagator::LastSum).collect();
     let mut sums: Vec<Sum> = draft.sums.iter().map(sum).collect();
+    let last = sums[..draft.stated_sums].iter().filter(|sum| sum.is_worth_a_closer_look()).cloned();
+    let last: Vec<Propagator> = last.map(Propagator::LastSum).collect();
+    sums.extend(implied);
     sums.sort_by_key(|sum| sum.cells().len());
     propagators.extend(sums.into_iter().map(Propagator::Sum));
     propagators.append(&mut slow);

@@ -6,6 +6,8 @@
 //! sums from which the total can be reached. Sums on no path from the first group to the total are removed, together
 //! with the sets of digits that make them.
 
+use std::collections::BTreeSet;
+
 use super::draft::{ConstraintBuilder, codes};
 use super::ends::bits;
 use super::group::{GroupOpenCells, MAX_CELLS};
@@ -24,13 +26,17 @@ const MAX_EXACT: usize = 3;
 const MAX_CLOSELY: usize = 8;
 
 /// An equation.
+#[derive(Clone)]
 pub(super) struct Sum {
     groups: Vec<FactorGroup>,
     total: i32,
     combinations: &'static Combinations,
+    /// Between bounds, the sets of digits of a group are looked at, not only its least and greatest digits.
+    keeps_sets: bool,
 }
 
 /// Cells that differ and have the same factor.
+#[derive(Clone)]
 struct FactorGroup {
     factor: i32,
     cells: Vec<u8>,
@@ -55,14 +61,14 @@ impl Sum {
     pub fn new(terms: &[(Cell, i32)], total: i32, draft: &ConstraintBuilder) -> Self {
         // In larger grids, there are too many sets of more than two digits.
         let most = if draft.size.side() > 10 && terms.len() > draft.size.side() { 2 } else { MAX_CELLS };
-        let in_order = groups_in_order(terms, most, draft);
-        let groups = match in_order.len() {
-            0..=2 => in_order,
-            _ => {
-                let largest_first = groups_largest_first(terms, most, draft);
-                if closeness(&largest_first) > closeness(&in_order) { largest_first } else { in_order }
+        let mut groups = groups_in_order(terms, most, draft);
+        // Shorter sums have the closer look.
+        if terms.len() > MAX_CLOSELY && groups.len() > 1 && most == MAX_CELLS {
+            let largest_first = groups_largest_first(terms, draft);
+            if closeness(&largest_first) > closeness(&groups) {
+                groups = largest_first;
             }
-        };
+        }
         let groups = groups
             .into_iter()
             .map(|(factor, cells)| FactorGroup {
@@ -71,7 +77,13 @@ impl Sum {
                 cells: codes(&cells),
             })
             .collect();
-        Self { groups, total, combinations: Combinations::of(draft.size) }
+        Self { groups, total, combinations: Combinations::of(draft.size), keeps_sets: false }
+    }
+
+    /// Returns this sum as one that looks at the sets of digits of each group with a sum between the bounds. That is worth
+    /// its time where the bounds are close.
+    pub fn keeping_sets(self) -> Self {
+        Self { keeps_sets: true, ..self }
     }
 
     /// Returns whether a closer look may find more: there are groups that the bounds treat as if they were free of each
@@ -105,6 +117,10 @@ impl Sum {
         state: &mut State,
         peers: &[CellSet],
     ) -> Result<Outcome, Contradiction> {
+        if let [group] = self.groups.as_slice() {
+            let (filled, open) = self.open_group(0, group, state);
+            return self.run_one_group(&open, self.total - filled, state, peers).map(|()| Outcome::Final);
+        }
         let contradiction = Contradiction::at(self.groups[0].cells[0]);
         let mut slack = self.total;
         let mut open = [NO_GROUP; MAX_GROUPS];
@@ -117,7 +133,7 @@ impl Sum {
                 continue;
             }
             if count == MAX_GROUPS {
-                return if is_close { Ok(Outcome::Open) } else { self.run_many(state) };
+                return if is_close { Ok(Outcome::Open) } else { self.run_many(state, peers) };
             }
             slack -= of_group.least;
             range += of_group.greatest - of_group.least;
@@ -142,10 +158,27 @@ impl Sum {
                 if fits_bits && (is_close || cells <= MAX_EXACT) {
                     self.run_several(&open[..count], slack, state, peers)?;
                 } else {
-                    self.run_bounds(&open[..count], slack, range, state)?;
+                    self.run_bounds(&open[..count], slack, range, state, peers)?;
                 }
                 Ok(Outcome::Open)
             }
+        }
+    }
+
+    /// Runs with a single group: what its open cells have to contribute is known.
+    fn run_one_group(
+        &self,
+        open: &OpenGroup,
+        missing: i32,
+        state: &mut State,
+        peers: &[CellSet],
+    ) -> Propagated {
+        if missing < open.least || missing > open.greatest {
+            return Err(Contradiction::at(self.groups[0].cells[0]));
+        }
+        match open.count {
+            0 => Ok(()),
+            _ => self.run_one(open, missing, state, peers),
         }
     }
 
@@ -180,7 +213,7 @@ impl Sum {
     }
 
     /// Runs with more groups than there is room for: their bounds alone, in a second pass.
-    fn run_many(&self, state: &mut State) -> Result<Outcome, Contradiction> {
+    fn run_many(&self, state: &mut State, peers: &[CellSet]) -> Result<Outcome, Contradiction> {
         let (mut slack, mut range) = (self.total, 0);
         for (number, group) in self.groups.iter().enumerate() {
             let (filled, of_group) = self.open_group(number, group, state);
@@ -193,7 +226,7 @@ impl Sum {
         for (number, group) in self.groups.iter().enumerate() {
             let (_, of_group) = self.open_group(number, group, state);
             if of_group.count > 0 {
-                self.run_bounds(&[of_group], slack, range, state)?;
+                self.run_bounds(&[of_group], slack, range, state, peers)?;
             }
         }
         Ok(Outcome::Open)
@@ -250,7 +283,14 @@ impl Sum {
     }
 
     /// Keeps the candidates between the bounds that the other groups leave.
-    fn run_bounds(&self, groups: &[OpenGroup], slack: i32, range: i32, state: &mut State) -> Propagated {
+    fn run_bounds(
+        &self,
+        groups: &[OpenGroup],
+        slack: i32,
+        range: i32,
+        state: &mut State,
+        peers: &[CellSet],
+    ) -> Propagated {
         let room = slack.min(range - slack);
         for group in groups.iter().filter(|group| group.greatest - group.least > room) {
             let FactorGroup { factor, cells, .. } = &self.groups[group.number];
@@ -262,6 +302,10 @@ impl Sum {
             } else {
                 (-most.div_euclid(-factor), (-least).div_euclid(-factor))
             };
+            if self.keeps_sets && group.count > 1 {
+                self.keep_sums(group, low..=high, state, peers)?;
+                continue;
+            }
             let (others_low, others_high) = match group.count {
                 1 => (0, 0),
                 count => self.combinations.bounds(count - 1, DigitSet::from_bits(group.union)),
@@ -356,37 +400,37 @@ fn groups_in_order(terms: &[(Cell, i32)], most: usize, draft: &ConstraintBuilder
 
 /// Divides terms into groups: first the largest that is found, then the largest of the cells that are left, and so on. On a
 /// long line this moves the least sum far up: of 32 cells from 82 to 98.
-fn groups_largest_first(
-    terms: &[(Cell, i32)],
-    most: usize,
-    draft: &ConstraintBuilder,
-) -> Vec<(i32, Vec<Cell>)> {
+fn groups_largest_first(terms: &[(Cell, i32)], draft: &ConstraintBuilder) -> Vec<(i32, Vec<Cell>)> {
+    let houses: Vec<CellSet> = draft.houses.iter().map(|house| house.iter().copied().collect()).collect();
     let mut groups = Vec::new();
-    let mut left = terms.to_vec();
-    while !left.is_empty() {
-        let mut largest: (i32, Vec<Cell>) = (0, Vec::new());
-        for (first, factor) in &left {
-            let same: CellSet =
-                left.iter().filter(|(_, other)| other == factor).map(|(cell, _)| *cell).collect();
-            let fitting =
-                |among: CellSet, cell: Cell| among.intersection(draft.peers[usize::from(cell.code())]);
-            let mut group = vec![*first];
-            let mut among = fitting(same, *first);
-            // The next cell is the one that leaves most others.
-            while group.len() < most
-                && let Some(next) = among.iter().max_by_key(|cell| fitting(among, *cell).len())
-            {
-                group.push(next);
-                among = fitting(among, next);
-            }
-            if group.len() > largest.1.len() {
-                largest = (*factor, group);
-            }
+    let factors: BTreeSet<i32> = terms.iter().map(|(_, factor)| *factor).collect();
+    for factor in factors {
+        let of_factor = terms.iter().filter(|(_, other)| *other == factor);
+        let mut left: CellSet = of_factor.map(|(cell, _)| *cell).collect();
+        while let Some(first) = left.first() {
+            let seeds = houses.iter().map(|house| house.intersection(left));
+            let group = seeds
+                .filter(|seed| seed.len() > 1)
+                .map(|seed| extended(seed, left, draft))
+                .max_by_key(CellSet::len)
+                .unwrap_or_else(|| extended(std::iter::once(first).collect(), left, draft));
+            left = left.difference(group);
+            groups.push((factor, group.iter().collect()));
         }
-        left.retain(|(cell, _)| !largest.1.contains(cell));
-        groups.push(largest);
     }
     groups
+}
+
+/// Adds cells of some others to cells that differ, as long as all differ.
+fn extended(cells: CellSet, others: CellSet, draft: &ConstraintBuilder) -> CellSet {
+    let seen = |among: CellSet, cell: Cell| among.intersection(draft.peers[usize::from(cell.code())]);
+    let mut group = cells;
+    let mut among = cells.iter().fold(others, seen);
+    while let Some(next) = among.first() {
+        group.insert(next);
+        among = seen(among, next);
+    }
+    group
 }
 
 /// Returns how close together the bounds of groups are: the larger the closer. Each pair of cells of a group keeps both
@@ -410,18 +454,18 @@ mod tests {
     #[test]
     fn the_bounds_are_those_of_the_largest_groups_whatever_the_order_of_the_cells() {
         let draft = ConstraintBuilder::new(&Rules::classic(), &CellMap::filled(Size::NINE, None));
-        // The first two share a row, the second to fifth a box: 1, 1 + 2 + 3 + 4 and 1.
-        let cells = [(0, 0), (0, 3), (1, 3), (1, 4), (2, 4), (8, 8)];
+        // The first two share a row; all but the first share a box.
+        let cells = [(0, 0), (0, 3), (0, 4), (0, 5), (1, 3), (1, 4), (1, 5), (2, 3), (2, 4), (2, 5)];
         let terms = cells.map(|(row, column)| (Cell::at(row, column), 1));
         let result = |total: i32| {
             let sum = Sum::new(&terms, total, &draft);
             sum.run(&mut State::new(&draft.initial, &[], 1), &draft.peers).map(|_| ())
         };
-        assert!(result(11).is_err());
-        assert_eq!(result(12), Ok(()));
-        // 9, 9 + 8 + 7 + 6 and 9.
-        assert_eq!(result(48), Ok(()));
-        assert!(result(49).is_err());
+        // 1 and 45.
+        assert!(result(45).is_err());
+        assert_eq!(result(46), Ok(()));
+        assert_eq!(result(54), Ok(()));
+        assert!(result(55).is_err());
     }
 
     #[test]
