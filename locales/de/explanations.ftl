@@ -345,19 +345,22 @@ why-whisper-house = In { $house } können { $others } nur niedrig sein. { $count
     }
 why-whisper-sides = Damit stehen niedrige Ziffern in { $same }, hohe in { $others }:
     .high = Damit stehen hohe Ziffern in { $same }, niedrige in { $others }:
-why-related = { $from } kann nur { OR($digits) } sein. Damit bleibt von den Kandidaten in { $to } nur { $left }:
+why-related = { $from } kann nur { OR($digits) } sein. Also kann { $to } nur { OR($left) } sein:
     .none = { $from } kann nur { OR($digits) } sein. Damit bleibt nichts für { $to }:
     .run = { $from } kann nur { OR($digits) } sein. Von dort die Linie entlang geht Zelle für Zelle nur: { $cells }:
     .partners = { $count ->
-        [one] Die { OR($gone) } in { $to } braucht { OR($partners) } in { $from }, und das geht dort nicht:
-       *[other] { OR($gone) } in { $to } brauchen { OR($partners) } in { $from }, und das geht dort nicht:
+        [one] Die { OR($gone) } in { $to } bräuchte { OR($partners) } in { $from }, und das geht dort nicht:
+       *[other] { OR($gone) } in { $to } bräuchte { OR($partners) } in { $from }, und das geht dort nicht:
     }
 why-argument-size = { $count ->
         [one] { $cells } kann nur { $sets } sein:
        *[other] { $cells } können nur { $sets } sein:
     }
 why-argument-given = In { $house } kann die { $digit } nur in { OR($cells) } stehen.
-why-argument-beside = neben { $digits }
+why-argument-beside = { $count ->
+        [one] Die { $digits } steht schon da.
+       *[other] { $digits } stehen schon da.
+    }
 why-argument-left = { $count ->
         [one] { $cells } kann { $sets } sein.
        *[other] { $cells } können { $sets } sein.
@@ -372,21 +375,28 @@ why-argument-struck = Nicht möglich: { $struck }.
 why-struck = { $before }; { $next }
     .no-cell = { $set } hat keine Zelle für die { $digit }
     .no-other-cell = mit der { $assumed } dort hat { $set } keine Zelle für die { $digit }
+    .with = mit der { $assumed } dort: { $what }
     .no-digit = { $set } hat keine Ziffer für { $cell }
     .no-candidate = { $set } schließt jede Ziffer von { $cell } aus
     .no-place = { $set } schließt jeden Platz der { $digit } in { $house } aus
-    .no-way = { $set } verträgt sich nicht mit { $clue }
+    .no-way = { $set } schließt alle Möglichkeiten der ersten Angabe aus
     .one-cell = in { $set } haben { $digits } beide nur { $cell }
     .one-digit = in { $set } haben { $cells } beide nur die { $digit }
-why-argument-every = Jede davon hat die { $digits }, und nur { $cells } kann die { $digits } sein:
-why-argument-needed = Jede davon hat { OR($digits) }.
+why-argument-every = { $sets ->
+        [one] Darin ist die { $digits }, und nur { $cells } kann die { $digits } sein:
+       *[other] Jede davon hat die { $digits }, und nur { $cells } kann die { $digits } sein:
+    }
+why-argument-needed = { $sets ->
+        [one] Darin ist { OR($digits) }.
+       *[other] Jede davon hat { OR($digits) }.
+    }
 why-argument-place = { $digit } in { $cell } setzen.
 why-argument-count = { $count ->
         [one] { $cells } muss { $digits } sein, für andere ist kein Platz:
        *[other] { $cells } müssen { $digits } sein, für andere ist kein Platz:
     }
     .only = Nur { $cells } kann { $digits } sein:
-why-argument-named = Sie hat die { $digits }.
+why-argument-named = { $digits } gehört dazu.
 why-argument-group = { $count ->
         [one] { $cells } ist { $sum }.
        *[other] { $cells } sind { $sum }.
@@ -406,12 +416,13 @@ why-argument-ways = { $count ->
        *[other] In dieser Reihenfolge können { $cells } nur { $ways } sein:
     }
 why-argument-table = { $count ->
-        [one] Je nach Ziffer in { $cells } haben die anderen: { $rows }. Keine andere Ziffer passt:
-       *[other] Je nach den Ziffern in { $cells } haben die anderen: { $rows }. Keine andere Ziffer passt:
+        [one] Je nach { $cells }: { $rows }. Anderes passt nicht:
+       *[other] Je nach { $cells }: { $rows }. Anderes passt nicht:
     }
-why-argument-row = { $key } mit { $digits }
+    .filled = Mit den gesetzten Ziffern passt nur: { $rows }:
+why-argument-row = bei { $key } { $digits }
 why-argument-cell = { $cell } { OR($digits) }
-why-argument-length = Nur { $counts } Zellen zwischen 1 und { $highest } können { $sum } ergeben. So weit von den genannten Zellen kann keine die andere Ziffer haben:
+why-argument-length = Für { $sum } liegen { $counts } Zellen zwischen 1 und { $highest }. Wo eine der beiden Ziffern gestrichen wird, hat die andere in diesem Abstand keinen Platz:
     .first = Nur mit { $counts } in { $cell } können die ersten Zellen { $sum } ergeben:
 why-argument-part = { $count ->
         [one] zwischen { $key } hat { $cells } { $sets }
@@ -429,10 +440,10 @@ why-argument-heights = So viele sieht man nur, wenn { $limits }:
 why-argument-height = { $cell } höchstens { $limit } ist
 why-needed-digit = In jeder Verteilung der Ziffern steht die { $digit } in { OR($cells) }. Eine Zelle, die alle diese Plätze sieht, kann keine { $digit } sein:
 why-rule-of-45 = Die Ziffern von { $houses } ergeben zusammen { $total }. { $count ->
-        [one] Der Käfig dort hat die Summe { $cages }.
-       *[other] Die Summen der Käfige dort, { $cages }, ergeben zusammen { $sum }.
+        [one] Die Summe dort ist { $cages }.
+       *[other] Die Summen dort, { $cages }, ergeben zusammen { $sum }.
     }
-    .difference = Die Zellen, die sie nicht gemeinsam haben, machen den Unterschied: { $equation } = { $more } − { $less } = { $difference }.
+    .difference = Die Zellen, die nur zu einem von beiden gehören, machen den Unterschied: { $equation } = { $more } − { $less } = { $difference }.
     .filled = { $count ->
         [one] { $cells } ist { $sum }.
        *[other] { $cells } sind { $sum }.

@@ -345,19 +345,22 @@ why-whisper-house = In { $house }, { $others } can only be low. { $count ->
     }
 why-whisper-sides = So low digits are in { $same }, and high ones in { $others }:
     .high = So high digits are in { $same }, and low ones in { $others }:
-why-related = { $from } can only be { OR($digits) }, so of its candidates { $to } keeps only { $left }:
+why-related = { $from } can only be { OR($digits) }, so { $to } can only be { OR($left) }:
     .none = { $from } can only be { OR($digits) }, so nothing is possible for { $to }:
     .run = { $from } can only be { OR($digits) }. From there along the line, cell by cell, these are possible: { $cells }:
     .partners = { $count ->
-        [one] { OR($gone) } in { $to } needs { OR($partners) } in { $from }, which is not possible there:
-       *[other] { OR($gone) } in { $to } need { OR($partners) } in { $from }, which is not possible there:
+        [one] { OR($gone) } in { $to } needs { OR($partners) } in { $from }, but none of these is possible there:
+       *[other] { OR($gone) } in { $to } needs { OR($partners) } in { $from }, but none of these is possible there:
     }
 why-argument-size = { $count ->
         [one] { $cells } can only be { $sets }:
        *[other] { $cells } can only be { $sets }:
     }
 why-argument-given = In { $house }, { $digit } can only be in { OR($cells) }.
-why-argument-beside = beside its { $digits },
+why-argument-beside = { $count ->
+        [one] It has { $digits } already.
+       *[other] It has { $digits } already.
+    }
 why-argument-left = { $count ->
         [one] { $cells } can be { $sets }.
        *[other] { $cells } can be { $sets }.
@@ -372,14 +375,21 @@ why-argument-struck = Not possible: { $struck }.
 why-struck = { $before }; { $next }
     .no-cell = { $set } has no cell for { $digit }
     .no-other-cell = with { $assumed } there, { $set } has no cell for { $digit }
+    .with = with { $assumed } there, { $what }
     .no-digit = { $set } has no digit for { $cell }
     .no-candidate = { $set } rules out every digit of { $cell }
     .no-place = { $set } rules out every place of { $digit } in { $house }
-    .no-way = { $set } clashes with { $clue }
+    .no-way = { $set } rules out every way to fill the first clue
     .one-cell = in { $set }, { $digits } both have only { $cell }
     .one-digit = in { $set }, { $cells } both have only { $digit }
-why-argument-every = Each of these has { $digits }, and only { $cells } can be { $digits }:
-why-argument-needed = Each of these has { OR($digits) }.
+why-argument-every = { $sets ->
+        [one] It has { $digits }, and only { $cells } can be { $digits }:
+       *[other] Each of these has { $digits }, and only { $cells } can be { $digits }:
+    }
+why-argument-needed = { $sets ->
+        [one] It has { OR($digits) }.
+       *[other] Each of these has { OR($digits) }.
+    }
 why-argument-place = place { $digit } in { $cell }.
 why-argument-count = { $count ->
         [one] { $cells } must be { $digits }, and there is no room for others:
@@ -406,12 +416,13 @@ why-argument-ways = { $count ->
        *[other] In this order, { $cells } can only be { $ways }:
     }
 why-argument-table = { $count ->
-        [one] By the digit in { $cells }, the others have: { $rows }. No other digit fits:
-       *[other] By the digits in { $cells }, the others have: { $rows }. No other digit fits:
+        [one] Depending on { $cells }: { $rows }. Nothing else fits:
+       *[other] Depending on { $cells }: { $rows }. Nothing else fits:
     }
-why-argument-row = { $key } with { $digits }
+    .filled = By the digits placed, only this fits: { $rows }:
+why-argument-row = if { $key }, { $digits }
 why-argument-cell = { $cell } { OR($digits) }
-why-argument-length = Only { $counts } cells between 1 and { $highest } can make { $sum }. So far from the cells named, no cell can have the other digit:
+why-argument-length = { $sum } needs { $counts } cells between 1 and { $highest }. Where one of the two digits is removed, the other has no place at such a distance:
     .first = Only with { $counts } in { $cell } can the first cells make { $sum }:
 why-argument-part = { $count ->
         [one] between { $key }, { $cells } has { $sets }
@@ -429,10 +440,10 @@ why-argument-heights = So many are seen only if { $limits }:
 why-argument-height = { $cell } is at most { $limit }
 why-needed-digit = Every arrangement of the digits has its { $digit } in { OR($cells) }. A cell that sees all of these places cannot be { $digit }:
 why-rule-of-45 = The digits of { $houses } add up to { $total }. { $count ->
-        [one] The sum of the cage there is { $cages }.
-       *[other] The sums of the cages there, { $cages }, add up to { $sum }.
+        [one] The sum there is { $cages }.
+       *[other] The sums there, { $cages }, add up to { $sum }.
     }
-    .difference = The cells that they do not share make the difference: { $equation } = { $more } − { $less } = { $difference }.
+    .difference = The cells in only one of the two make the difference: { $equation } = { $more } − { $less } = { $difference }.
     .filled = { $count ->
         [one] { $cells } is { $sum }.
        *[other] { $cells } are { $sum }.

@@ -12,7 +12,7 @@ use crate::solve::technique::general::{Flow, GeneralContext, StepSink};
 use crate::solve::technique::{CellRole, HouseRole, Reason, Technique};
 
 pub(in crate::solve::technique) fn find(ctx: &GeneralContext, sink: &mut StepSink) -> Flow {
-    for (clue, arrangement) in ctx.model.arrangements().filter(|(_, it)| it.has_more_than_pairs()) {
+    for (clue, arrangement) in ctx.model.arrangements() {
         ctx.check_cancelled()?;
         let cells: CellSet = arrangement.cells.iter().copied().collect();
         for proof in proof::prove_blocked(ctx, clue, arrangement, ctx.remaining(arrangement)) {

@@ -18,8 +18,10 @@ use crate::solve::technique::{CandidateRole, CellRole, HouseRole, Node, Reason, 
 const MAX_LENGTH: usize = 12;
 /// A contradiction of this length is taken without a look at others.
 const SHORT: usize = 3;
-/// How often the arrangements of clues are searched for one step, so that each machine has the same answer.
-const BUDGET: usize = 1_000;
+/// For how many candidates arrangements of clues are searched for one step, so that each machine has the same answer: for a
+/// contradiction, and for one by two clues.
+const BUDGET: usize = 15_000;
+const BUDGET_OF_TWO: usize = 30_000;
 /// The number of contradictions that are compared after what is not needed is left out.
 const COMPARED: usize = 12;
 
@@ -66,12 +68,16 @@ fn find(ctx: &GeneralContext, technique: Technique, sink: &mut StepSink) -> Flow
 }
 
 pub(in crate::solve::technique) fn by_two_clues(ctx: &GeneralContext, sink: &mut StepSink) -> Flow {
+    let mut budget = BUDGET_OF_TWO;
     for assumed in candidates(ctx) {
         ctx.check_cancelled()?;
+        if budget == 0 {
+            break;
+        }
         let Some(trial) = Trial::by_sight(ctx, assumed) else { continue };
         let of_cell = ctx.model.arrangements().filter(|(_, it)| it.cells.contains(&assumed.cell));
         for (clue, arrangement) in of_cell.filter(|(_, it)| it.has_more_than_pairs()) {
-            let Some(trial) = trial.refute_by_two(clue, arrangement) else { continue };
+            let Some(trial) = trial.refute_by_two(clue, arrangement, &mut budget) else { continue };
             let refutation = trial.shorten();
             // Where the second clue needs nothing of the first, it is no matter of two.
             if refutation.applications.len() == 1 {

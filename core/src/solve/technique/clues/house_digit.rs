@@ -14,7 +14,7 @@ use crate::solve::technique::{CellRole, HouseDigit, HouseRole, Reason, Technique
 const MAX_PLACES: usize = 4;
 
 pub(in crate::solve::technique) fn find(ctx: &GeneralContext, sink: &mut StepSink) -> Flow {
-    for (clue, arrangement) in ctx.model.arrangements().filter(|(_, it)| it.has_more_than_pairs()) {
+    for (clue, arrangement) in ctx.model.arrangements() {
         ctx.check_cancelled()?;
         let cells: CellSet = arrangement.cells.iter().copied().collect();
         let digits = digits(ctx, cells);

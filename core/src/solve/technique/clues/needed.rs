@@ -12,7 +12,7 @@ use crate::solve::technique::general::{Flow, GeneralContext, StepSink};
 use crate::solve::technique::{CellRole, Reason, Technique};
 
 pub(in crate::solve::technique) fn find(ctx: &GeneralContext, sink: &mut StepSink) -> Flow {
-    for (clue, arrangement) in ctx.model.arrangements().filter(|(_, it)| it.has_more_than_pairs()) {
+    for (clue, arrangement) in ctx.model.arrangements() {
         ctx.check_cancelled()?;
         for digit in ctx.model.size().digits() {
             let places = ctx.places_in(arrangement, DigitSet::of(digit));

@@ -53,7 +53,7 @@ pub(super) struct Trial<'a> {
     looked_at: HashMap<ClueIndex, usize>,
     /// The clue of each application; `None` for a single, and for the assumption, which is the first.
     pub applications: Vec<Option<ClueIndex>>,
-    /// How often the arrangements of a clue may still be searched.
+    /// For how many candidates arrangements of clues may still be searched.
     budget: usize,
     /// Whether placed digits are followed to the cells that see them alone, and singles are not.
     is_by_sight: bool,
@@ -67,6 +67,11 @@ pub(super) struct FoundTrial<'a> {
 }
 
 type TrialResult = Result<(), (Contradiction, Vec<usize>)>;
+
+/// Returns for how many candidates a search of arrangements asks: those of open cells.
+fn search_size(domains: &[DigitSet]) -> usize {
+    domains.iter().map(|digits| digits.len()).filter(|count| *count > 1).sum()
+}
 
 impl<'a> Trial<'a> {
     fn new(ctx: &'a GeneralContext<'a>, budget: usize) -> Self {
@@ -85,8 +90,8 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// Follows an assumption; `None` if it leads to no contradiction in reach. `budget` is the number of times that the
-    /// arrangements of a clue may be searched, which is lowered; 0 for singles and relations alone.
+    /// Follows an assumption; `None` if it leads to no contradiction in reach. `budget` is the number of candidates
+    /// for which arrangements of clues may be searched, which is lowered; 0 for singles and relations alone.
     pub fn refute(
         ctx: &'a GeneralContext<'a>,
         assumed: Candidate,
@@ -109,9 +114,15 @@ impl<'a> Trial<'a> {
     }
 
     /// Follows an assumption, which was followed by sight, through one clue; returns the refutation if another clue then cannot
-    /// hold.
-    pub fn refute_by_two(&self, first: ClueIndex, arrangement: &Arrangement) -> Option<FoundTrial<'a>> {
+    /// hold. `budget` is as in [`Self::refute`].
+    pub fn refute_by_two(
+        &self,
+        first: ClueIndex,
+        arrangement: &Arrangement,
+        budget: &mut usize,
+    ) -> Option<FoundTrial<'a>> {
         let domains = self.domains(arrangement);
+        *budget = budget.saturating_sub(search_size(&domains));
         let possible = self.ctx.possible_with(arrangement, domains.clone());
         // Mostly a clue says nothing more.
         if possible.is_some_and(|possible| *possible == domains) {
@@ -391,9 +402,10 @@ impl<'a> Trial<'a> {
         clue: ClueIndex,
         arrangement: &Arrangement,
     ) -> Result<bool, (Contradiction, Vec<usize>)> {
-        self.budget -= 1;
+        let domains = self.domains(arrangement);
+        self.budget = self.budget.saturating_sub(search_size(&domains));
         self.looked_at.insert(clue, self.events.len());
-        let Some(possible) = self.ctx.possible_with(arrangement, self.domains(arrangement)) else {
+        let Some(possible) = self.ctx.possible_with(arrangement, domains) else {
             return Err((Contradiction::Clue(clue), self.premises_of(arrangement)));
         };
         let gone: Vec<Candidate> = arrangement

@@ -1,6 +1,6 @@
 //! Arguments by clues in sentences: the sets, bounds and ways from which a step follows.
 
-use super::clue_names::{meaning, named};
+use super::clue_names::meaning;
 use super::template::{Explanation, Token, sentence};
 use super::{CandidateGrid, Step, eliminations, removals};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
@@ -27,8 +27,10 @@ pub(super) fn argument(grid: &CandidateGrid, step: &Step, argument: &Argument) -
 
 /// Returns what an argument lists.
 pub(super) fn premises(grid: &CandidateGrid, step: &Step, argument: &Argument) -> Explanation {
-    let mut text =
-        argument.other.as_ref().map_or_else(Explanation::default, |other| premises(grid, step, other));
+    let mut text = argument
+        .other
+        .as_ref()
+        .map_or_else(Explanation::default, |other| premises(grid, step, other).into_full_sentence());
     text.push_sentence(of_clue(grid, step, argument));
     text
 }
@@ -63,21 +65,26 @@ fn of_clue(grid: &CandidateGrid, step: &Step, argument: &Argument) -> Explanatio
         ArgumentForm::Struck(list) => {
             let mut text = title;
             text.push_sentence(beside(list.cells));
-            text.push_sentence(set_list(grid, list, kind));
+            text.push_sentence(set_list(list, kind));
             text
         }
         ArgumentForm::Place { list, digit, cells } => {
             let mut text = title;
             text.push_sentence(beside(list.cells));
-            text.push_sentence(set_list(grid, list, kind));
-            text.push_sentence(sentence!("why-argument-every", digits = *digit, cells = *cells));
+            text.push_sentence(set_list(list, kind));
+            text.push_sentence(sentence!(
+                "why-argument-every",
+                sets = list.left.len(),
+                digits = *digit,
+                cells = *cells
+            ));
             text
         }
         ArgumentForm::Needed { list, digits } => {
             let mut text = title;
             text.push_sentence(beside(list.cells));
-            text.push_sentence(set_list(grid, list, kind));
-            text.push_sentence(sentence!("why-argument-needed", digits = *digits));
+            text.push_sentence(set_list(list, kind));
+            text.push_sentence(sentence!("why-argument-needed", sets = list.left.len(), digits = *digits));
             text
         }
         ArgumentForm::Bound(bound) => {
@@ -87,7 +94,7 @@ fn of_clue(grid: &CandidateGrid, step: &Step, argument: &Argument) -> Explanatio
         }
         ArgumentForm::Table(table) => {
             let mut text = by_meaning;
-            text.push_sentence(struck_ways(grid, table));
+            text.push_sentence(struck_ways(table));
             text.push_sentence(ways(table, step, kind));
             text
         }
@@ -130,7 +137,7 @@ fn beside(grid: &CandidateGrid, clue: Option<ClueIndex>, open: CellSet) -> Expla
     let placed: DigitSet = filled.filter_map(|cell| grid.digits[cell]).collect();
     match placed.is_empty() {
         true => Explanation::default(),
-        false => sentence!("why-argument-beside", digits = placed),
+        false => sentence!("why-argument-beside", count = placed.len(), digits = placed),
     }
 }
 
@@ -169,8 +176,21 @@ fn written(digits: impl IntoIterator<Item = Digit>, kind: Option<KindId>) -> Str
     }
 }
 
-fn set_list(grid: &CandidateGrid, list: &SetList, kind: Option<KindId>) -> Explanation {
+fn set_list(list: &SetList, kind: Option<KindId>) -> Explanation {
     let mut text = Explanation::default();
+    let struck = list.struck.iter().map(|it| strike(written(it.set.iter(), kind), it.reason, it.assumed));
+    let struck = struck.reduce(|before, next| sentence!("why-struck", before = before, next = next));
+    if let Some(struck) = struck {
+        text.push_sentence(match (list.of_cell, list.with) {
+            (Some(cell), Some(digits)) => {
+                sentence!("why-argument-struck.cell", cell = cell, digits = digits, struck = struck)
+            }
+            (None, Some(digits)) => {
+                sentence!("why-argument-struck.digits", cells = list.cells, digits = digits, struck = struck)
+            }
+            _ => sentence!("why-argument-struck", struck = struck),
+        });
+    }
     if !list.left.is_empty() {
         let left = list.left.iter().map(|set| written(set.iter(), kind));
         let sets = text::list(left, Conjunction::Or);
@@ -181,51 +201,40 @@ fn set_list(grid: &CandidateGrid, list: &SetList, kind: Option<KindId>) -> Expla
             sets = sets
         ));
     }
-    let struck =
-        list.struck.iter().map(|it| strike(grid, written(it.set.iter(), kind), it.reason, it.assumed));
-    let struck = struck.reduce(|before, next| sentence!("why-struck", before = before, next = next));
-    let Some(struck) = struck else { return text };
-    text.push_sentence(match (list.of_cell, list.with) {
-        (Some(cell), Some(digits)) => {
-            sentence!("why-argument-struck.cell", cell = cell, digits = digits, struck = struck)
-        }
-        (None, Some(digits)) => {
-            sentence!("why-argument-struck.digits", cells = list.cells, digits = digits, struck = struck)
-        }
-        _ => sentence!("why-argument-struck", struck = struck),
-    });
     text
 }
 
 /// "3+9 has no cell for 9".
-fn strike(grid: &CandidateGrid, set: String, reason: StrikeReason, assumed: Option<Digit>) -> Explanation {
-    match (reason, assumed) {
-        (StrikeReason::NoCell(digit), None) => sentence!("why-struck.no-cell", set = set, digit = digit),
-        (StrikeReason::NoCell(digit), Some(assumed)) => {
-            sentence!("why-struck.no-other-cell", set = set, digit = digit, assumed = assumed)
-        }
-        (StrikeReason::NoDigit(cell), _) => sentence!("why-struck.no-digit", set = set, cell = cell),
-        (StrikeReason::OneCell(digits, cell), _) => {
+fn strike(set: String, reason: StrikeReason, assumed: Option<Digit>) -> Explanation {
+    if let (StrikeReason::NoCell(digit), Some(assumed)) = (reason, assumed) {
+        return sentence!("why-struck.no-other-cell", set = set, digit = digit, assumed = assumed);
+    }
+    let what = match reason {
+        StrikeReason::NoCell(digit) => sentence!("why-struck.no-cell", set = set, digit = digit),
+        StrikeReason::NoDigit(cell) => sentence!("why-struck.no-digit", set = set, cell = cell),
+        StrikeReason::OneCell(digits, cell) => {
             let digits: DigitSet = digits.into_iter().collect();
             sentence!("why-struck.one-cell", set = set, digits = digits, cell = cell)
         }
-        (StrikeReason::OneDigit(cells, digit), _) => {
+        StrikeReason::OneDigit(cells, digit) => {
             let cells: CellSet = cells.into_iter().collect();
             sentence!("why-struck.one-digit", set = set, cells = cells, digit = digit)
         }
-        (StrikeReason::NoCandidate(cell), _) => sentence!("why-struck.no-candidate", set = set, cell = cell),
-        (StrikeReason::NoPlace(house, digit), _) => {
+        StrikeReason::NoCandidate(cell) => sentence!("why-struck.no-candidate", set = set, cell = cell),
+        StrikeReason::NoPlace(house, digit) => {
             sentence!("why-struck.no-place", set = set, house = house, digit = digit)
         }
-        (StrikeReason::NoWay(clue), _) => {
-            sentence!("why-struck.no-way", set = set, clue = named(grid, clue))
-        }
+        StrikeReason::NoWay(_) => sentence!("why-struck.no-way", set = set),
+    };
+    match assumed {
+        Some(assumed) => sentence!("why-struck.with", assumed = assumed, what = what),
+        None => what,
     }
 }
 
 /// "In this order, r1c1 and r1c2 cannot be: 5 1 would leave no digit for r1c9."
-fn struck_ways(grid: &CandidateGrid, table: &Table) -> Explanation {
-    let way = |way: &StruckWay| strike(grid, spaced(&way.digits), way.reason, None);
+fn struck_ways(table: &Table) -> Explanation {
+    let way = |way: &StruckWay| strike(spaced(&way.digits), way.reason, None);
     let struck = table.struck.iter().map(way);
     let struck = struck.reduce(|before, next| sentence!("why-struck", before = before, next = next));
     let Some(struck) = struck else { return Explanation::default() };
@@ -308,6 +317,11 @@ fn ways(table: &Table, step: &Step, kind: Option<KindId>) -> Explanation {
     };
     let rows = table.rows.iter().map(row);
     let rows = rows.reduce(|before, next| sentence!("why-struck", before = before, next = next));
+    if let ([], [only]) = (&table.key[..], &table.rows[..]) {
+        let cells = table.cells.iter().zip(&only.digits).map(|(cell, digits)| cell_digits(*cell, *digits));
+        let cells = cells.reduce(|before, next| sentence!("list-more", before = before, next = next));
+        return sentence!("why-argument-table.filled", rows = cells.unwrap_or_default());
+    }
     sentence!(
         "why-argument-table",
         count = key.len(),

@@ -251,7 +251,7 @@ pub(in crate::solve::technique::explanation) fn needed_digit(
     let (Some(argument), Some(digit)) = (step.reason.arguments.first(), step.reason.digits.first()) else {
         return Explanation::default();
     };
-    let mut text = arguments::premises(grid, step, argument);
+    let mut text = arguments::premises(grid, step, argument).into_full_sentence();
     let places = step.reason.cells(CellRole::Pattern);
     text.push_sentence(sentence!("why-needed-digit", digit = *digit, cells = places));
     text.push_sentence(eliminations(step));
@@ -357,7 +357,7 @@ pub(in crate::solve::technique::explanation) fn killer_subset(
     let digits = digits_of(step);
     let mut text = Explanation::default();
     for argument in &step.reason.arguments {
-        text.push_sentence(arguments::premises(grid, step, argument));
+        text.push_sentence(arguments::premises(grid, step, argument).into_full_sentence());
     }
     let count = step.reason.clues.len();
     text.push_sentence(sentence!("why-killer-subset", count = count, digits = digits, cells = of_clues));

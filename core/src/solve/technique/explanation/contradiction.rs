@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use super::chains::reason;
 use super::clue_names::named;
 use super::forcing::{assumption, conclusion, net_link, no_place};
-use super::template::{Explanation, sentence};
+use super::template::{Explanation, Token, sentence};
 use super::{CandidateGrid, Step};
 use crate::grid::{Cell, CellSet, DigitSet};
-use crate::solve::technique::{CandidateRole, CellRole, HouseRole, Link, LinkKind, Node};
+use crate::solve::technique::{CandidateRole, CellRole, HouseRole, Link, LinkKind, LinkReason, Node};
 
 /// Returns the assumption, what each use of a house or a clue then says, and what cannot be.
 pub(in crate::solve::technique::explanation) fn contradiction(
@@ -22,7 +22,7 @@ pub(in crate::solve::technique::explanation) fn contradiction(
     let mut links = step.reason.chains.first().map_or(&[][..], |chain| &chain.links);
     for count in &step.reason.applications {
         let (of_one, later) = links.split_at((*count).min(links.len()));
-        text.push_sentence(application(of_one));
+        text.push_sentence(application(grid, of_one));
         links = later;
     }
     text.push_sentence(what_cannot_be(grid, step));
@@ -30,15 +30,18 @@ pub(in crate::solve::technique::explanation) fn contradiction(
 }
 
 /// "Then r9c9 is 3, and r9c8 is not 1 or 2 (arrow at r8c9)."
-fn application(links: &[Link]) -> Explanation {
+fn application(grid: &CandidateGrid, links: &[Link]) -> Explanation {
     let (Some(first), Some(by)) = (links.first(), links.iter().find(|link| link.kind == LinkKind::Weak))
     else {
         return links.first().map_or_else(Explanation::default, net_link);
     };
-    if links.len() == 1 {
-        return net_link(first);
-    }
-    sentence!("why-application", what = what_follows(links), why = reason(by))
+    // Several clues of one kind are told apart by their places.
+    let why = match by.reason {
+        LinkReason::Clue(clue, _) => Explanation::from_iter([Token::Clue(clue, grid.rules.clue_name(clue))]),
+        _ if links.len() == 1 => return net_link(first),
+        _ => reason(by),
+    };
+    sentence!("why-application", what = what_follows(links), why = why)
 }
 
 /// "r9c9 is 3, and r9c8 is not 1 or 2"

@@ -52,6 +52,16 @@ impl Explanation {
         self.extend(other);
     }
 
+    /// Ends with a full stop where there is a colon, because a sentence follows instead of what is removed.
+    pub(super) fn into_full_sentence(mut self) -> Self {
+        if let Some(Token::Text(last)) = self.0.last_mut()
+            && let Some(sentence) = last.strip_suffix(':')
+        {
+            *last = format!("{sentence}.");
+        }
+        self
+    }
+
     fn push_text(&mut self, text: &str) {
         if !text.is_empty() {
             self.0.push(Token::Text(text.to_owned()));
