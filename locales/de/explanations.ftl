@@ -348,6 +348,7 @@ why-whisper-sides = Damit stehen niedrige Ziffern in { $same }, hohe in { $other
 why-related = { $from } kann nur { OR($digits) } sein. Also kann { $to } nur { OR($left) } sein:
     .none = { $from } kann nur { OR($digits) } sein. Damit bleibt nichts für { $to }:
     .run = { $from } kann nur { OR($digits) } sein. Von dort die Linie entlang geht Zelle für Zelle nur: { $cells }:
+    .alone = Keine Ziffer in { $from } passt zu { OR($gone) } in { $to }:
     .partners = { $count ->
         [one] Die { OR($gone) } in { $to } bräuchte { OR($partners) } in { $from }, und das geht dort nicht:
        *[other] { OR($gone) } in { $to } bräuchte { OR($partners) } in { $from }, und das geht dort nicht:

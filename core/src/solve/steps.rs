@@ -10,7 +10,7 @@ use crate::solve::classic::convert;
 use crate::solve::scale::{Level, Scale};
 use crate::solve::technique::classic::{ClueLinks, FinderContext, FinderOptions, SolverState};
 use crate::solve::technique::{
-    CandidateGrid, ClueCache, GeneralFinder, Scope, State, Step, StepSize, Technique,
+    CandidateGrid, CellRole, ClueCache, GeneralFinder, Scope, State, Step, StepSize, Technique,
 };
 
 /// A position in which steps are searched for.
@@ -335,7 +335,10 @@ impl StepRank {
             // A relation of two cells is like a bound; that neighbours are on different sides is seen along the line.
             // Of related cells, one with few digits is easiest to see.
             work: match step.technique {
-                Technique::RelatedNeighbours => size.lines + step.reason.digits.len().saturating_sub(1),
+                Technique::RelatedNeighbours => {
+                    let starts = step.reason.cells(CellRole::Pattern).iter();
+                    size.lines + starts.map(|cell| state.domain(cell).len().saturating_sub(1)).sum::<usize>()
+                }
                 _ => size.lines + 2 * size.links,
             },
             cells: cells.len(),

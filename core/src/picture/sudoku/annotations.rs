@@ -54,6 +54,8 @@ pub enum GroupKind {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ChainArrow {
     pub link: Link,
+    /// The number of its row in the list of links, from 1.
+    pub number: usize,
     /// Its place relative to the selected one.
     pub state: LinkState,
 }
@@ -236,7 +238,9 @@ impl Annotations {
             }
             for cell in cells.iter() {
                 self.mark_cell(cell, role);
-                if !named_by_sets && !has_chains && !reasons::is_single(step) {
+                let is_narrowed =
+                    step.technique == Technique::RelatedNeighbours && role != AnnotationRole::Pattern;
+                if !named_by_sets && !has_chains && !is_narrowed && !reasons::is_single(step) {
                     for digit in grid.candidates[cell].intersection(digits).iter() {
                         self.mark_candidate(Candidate { cell, digit }, role);
                     }
@@ -276,7 +280,7 @@ impl Annotations {
                     Some(selected) if step.group_of(number) > selected => LinkState::Coming,
                     _ => LinkState::Passed,
                 };
-                self.add_link(*link_of_chain, place == 0, state);
+                self.add_link(*link_of_chain, place == 0, step.group_of(number) + 1, state);
                 number += 1;
             }
         }
@@ -371,7 +375,7 @@ impl Annotations {
         }
     }
 
-    fn add_link(&mut self, link: Link, is_first: bool, state: LinkState) {
+    fn add_link(&mut self, link: Link, is_first: bool, number: usize, state: LinkState) {
         let (from, to) = match link.kind {
             LinkKind::Strong => (AnnotationRole::LinkFalse, AnnotationRole::LinkTrue),
             LinkKind::Weak => (AnnotationRole::LinkTrue, AnnotationRole::LinkFalse),
@@ -380,7 +384,7 @@ impl Annotations {
             self.add_node(link.from, from);
         }
         self.add_node(link.to, to);
-        self.arrows.push(ChainArrow { link, state });
+        self.arrows.push(ChainArrow { link, number, state });
     }
 
     fn is_marked(&self, node: Node) -> bool {

@@ -3,7 +3,7 @@
 use super::annotations::{Annotations, CellGroup, GroupKind};
 use super::reasons;
 use super::role::AnnotationRole;
-use crate::grid::DigitSet;
+use crate::grid::{Candidate, Cell, CellSet, DigitSet};
 use crate::rules::{ClueIndex, House};
 use crate::solve::technique::{CandidateGrid, CellRole, LinkReason, Step};
 use crate::text::text;
@@ -16,15 +16,17 @@ impl Annotations {
 
     /// Gives the low and the high cells of a line a colour and a letter each.
     pub(super) fn add_sides(&mut self, grid: &CandidateGrid, step: &Step) {
-        let same: DigitSet = step.reason.digits.iter().copied().collect();
-        let side = grid.size().side();
-        // Neighbours differ by the same amount both ways, so the other side mirrors this one.
-        let mirrored = grid
-            .size()
-            .digits()
-            .filter(|digit| same.iter().any(|other| other.value() + digit.value() == side + 1));
-        let groups = [(CellRole::Inside, same), (CellRole::Outside, mirrored.collect())];
-        for (index, (role, digits)) in groups.into_iter().enumerate() {
+        // The digits that the cells of a side keep.
+        let kept = |cells: CellSet| -> DigitSet {
+            let of = |cell: Cell| {
+                let digits = grid.digits[cell].map_or(grid.candidates[cell], DigitSet::of);
+                digits.iter().map(move |digit| Candidate { cell, digit })
+            };
+            let all = cells.iter().flat_map(of).filter(|candidate| !step.eliminations.contains(candidate));
+            all.map(|candidate| candidate.digit).collect()
+        };
+        for (index, role) in [CellRole::Inside, CellRole::Outside].into_iter().enumerate() {
+            let digits = kept(step.reason.cells(role));
             let is_low = (index == 0) == (step.reason.numbers.first() == Some(&0));
             let letter = if is_low { text!("side-letter.low") } else { text!("side-letter.high") };
             let (cells, set) = (step.reason.cells(role), AnnotationRole::Set(u8::from(!is_low)));

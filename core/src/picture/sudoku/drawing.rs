@@ -61,13 +61,13 @@ impl Annotations {
             let set = if let AnnotationRole::Set(set) = role { *set } else { 0 };
             drawing.joints.push(Joint { from: *from, to: *to, set, is_solid: false });
         }
-        for (arrow, number) in self.arrows.iter().zip(1..) {
+        for arrow in &self.arrows {
             drawing.links.push(ChainLink {
                 from: candidates(arrow.link.from),
                 to: candidates(arrow.link.to),
                 is_strong: arrow.link.kind == LinkKind::Strong,
                 state: arrow.state,
-                number,
+                number: arrow.number,
             });
         }
         let is_open = |cell: &Cell| !self.cells.get(cell).is_some_and(is_placed);

@@ -60,7 +60,8 @@ impl Annotations {
         let Some(house) = reason.houses(HouseRole::Pattern).next() else { return };
         let (from, to) = (*near_first, *near_second);
         let link = Link { from, to, kind: LinkKind::Strong, reason: LinkReason::House(house) };
-        self.arrows.push(ChainArrow { link, state: LinkState::Passed });
+        let number = self.arrows.len() + 1;
+        self.arrows.push(ChainArrow { link, number, state: LinkState::Passed });
     }
 
     fn name_group(&mut self, cells: CellSet, digits: DigitSet, role: AnnotationRole, name: char) {

@@ -7,13 +7,18 @@
 use std::collections::BTreeSet;
 
 use super::proof;
-use crate::grid::{CellMap, DigitSet};
+use crate::grid::{CellMap, CellSet, DigitSet};
 use crate::solve::technique::general::{Flow, GeneralContext, StepSink};
 use crate::solve::technique::{CellRole, Reason, Technique};
 
 pub(in crate::solve::technique) fn find(ctx: &GeneralContext, sink: &mut StepSink) -> Flow {
     for (clue, arrangement) in ctx.model.arrangements() {
         ctx.check_cancelled()?;
+        // A marked cell is related to neighbours that the clue does not name.
+        let own: CellSet = ctx.model.rules.clue(clue).all_cells().collect();
+        if !arrangement.cells.iter().all(|cell| own.contains(*cell)) {
+            continue;
+        }
         for digit in ctx.model.size().digits() {
             let places = ctx.places_in(arrangement, DigitSet::of(digit));
             if places.len() < 2 || places.iter().any(|cell| ctx.state.digits()[cell].is_some()) {

@@ -2,7 +2,7 @@
 //! goes on from cell to cell, which is one step.
 //!
 //! Sound because the relation is that of the clue, exact. The reason has the clue, the cell that decides (`Pattern`) with its
-//! digits, the cells that lose candidates (`Helper`), and the run as its argument.
+//! digits unless the sentence is about what the removed digits need, the cells that lose candidates (`Helper`), and the run as its argument.
 
 use std::collections::BTreeSet;
 
@@ -11,6 +11,9 @@ use crate::rules::ClueIndex;
 use crate::solve::technique::argument::{Argument, ArgumentForm, RunCell};
 use crate::solve::technique::general::{Flow, GeneralContext, StepSink};
 use crate::solve::technique::{CellRole, Reason, Technique};
+
+/// The most digits of which a sentence says that a cell keeps only these.
+const FEW_LEFT: usize = 3;
 
 /// The most cells that one step narrows.
 const MAX_RUN: usize = 9;
@@ -35,9 +38,12 @@ pub(in crate::solve::technique) fn find(ctx: &GeneralContext, sink: &mut StepSin
             });
             let effect = effect.collect();
             let narrowed = cells.iter().map(|one| one.cell).collect();
+            // Where much is left, the sentence says what the removed digits need instead.
+            let has_much_left = matches!(cells[..], [RunCell { left, .. }] if left.len() > FEW_LEFT);
+            let digits = if has_much_left { DigitSet::EMPTY } else { ctx.state.domain(start) };
             let form = ArgumentForm::Run { start, cells };
             let reason = Reason {
-                digits: ctx.state.domain(start).iter().collect(),
+                digits: digits.iter().collect(),
                 cells: vec![(CellRole::Pattern, start.into()), (CellRole::Helper, narrowed)],
                 clues: vec![pair.clue],
                 arguments: vec![Argument::new(Some(pair.clue), form)],

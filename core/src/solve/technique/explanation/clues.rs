@@ -193,20 +193,22 @@ pub(in crate::solve::technique::explanation) fn related_neighbours(
         [RunCell { cell, left, .. }] if left.is_empty() => {
             sentence!("why-related.none", from = from, digits = digits, to = cell)
         }
-        [RunCell { cell, left, .. }] if left.len() <= FEW_LEFT => {
+        [RunCell { cell, left, .. }] if !step.reason.digits.is_empty() => {
             sentence!("why-related", from = from, digits = digits, left = left, to = cell)
         }
         [RunCell { cell, .. }] => {
             let gone: DigitSet = step.eliminations.iter().map(|candidate| candidate.digit).collect();
-            let partners = partners(grid, index, from, cell, gone);
-            sentence!(
-                "why-related.partners",
-                count = gone.len(),
-                gone = gone,
-                to = cell,
-                partners = partners,
-                from = from
-            )
+            match partners(grid, index, from, cell, gone) {
+                DigitSet::EMPTY => sentence!("why-related.alone", gone = gone, to = cell, from = from),
+                partners => sentence!(
+                    "why-related.partners",
+                    count = gone.len(),
+                    gone = gone,
+                    to = cell,
+                    partners = partners,
+                    from = from
+                ),
+            }
         }
         ref cells => {
             let cell = |it: &RunCell| sentence!("why-argument-cell", cell = it.cell, digits = it.left);
@@ -218,9 +220,6 @@ pub(in crate::solve::technique::explanation) fn related_neighbours(
     text.push_sentence(eliminations(step));
     text
 }
-
-/// The most digits of which a sentence says that a cell keeps only these.
-const FEW_LEFT: usize = 3;
 
 /// Returns the digits of a cell with which a clue allows some digits of another one.
 fn partners(grid: &CandidateGrid, clue: ClueIndex, from: Cell, to: Cell, digits: DigitSet) -> DigitSet {

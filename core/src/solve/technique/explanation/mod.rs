@@ -45,8 +45,8 @@ technique_table!(explain);
 /// Returns the end of the explanation of a step with chains: what follows from their links.
 pub fn chain_conclusion(grid: &CandidateGrid, step: &Step) -> Explanation {
     use Technique::{
-        ClueContradiction, EveryOption, ForcingChainContradiction, ForcingChainVerity,
-        ForcingNetContradiction, ForcingNetVerity, Nishio, ShortContradiction,
+        EveryOption, ForcingChainContradiction, ForcingChainVerity, ForcingNetContradiction,
+        ForcingNetVerity, Nishio,
     };
     match step.technique {
         ForcingChainContradiction
@@ -54,7 +54,8 @@ pub fn chain_conclusion(grid: &CandidateGrid, step: &Step) -> Explanation {
         | ForcingNetContradiction
         | ForcingNetVerity
         | Nishio => forcing::chain_conclusion(step),
-        EveryOption | ShortContradiction | ClueContradiction => clues::chain_conclusion(grid, step),
+        EveryOption => clues::chain_conclusion(grid, step),
+        technique if technique.is_contradiction_by_clues() => clues::chain_conclusion(grid, step),
         _ => Some(chains::conclusion(grid, step))
             .filter(|text| !text.tokens().is_empty())
             .unwrap_or_else(|| sentence!("why-removals.so", removals = removals(&step.eliminations))),
