@@ -423,7 +423,7 @@ why-argument-table = { $count ->
     .filled = Mit den gesetzten Ziffern passt nur: { $rows }:
 why-argument-row = bei { $key } { $digits }
 why-argument-cell = { $cell } { OR($digits) }
-why-argument-length = Für { $sum } liegen { $counts } Zellen zwischen 1 und { $highest }. Wo eine der beiden Ziffern gestrichen wird, hat die andere in diesem Abstand keinen Platz:
+why-argument-length = Für { $sum } braucht es { $counts } Zellen zwischen 1 und { $highest }. Wo eine der beiden Ziffern gestrichen wird, hat die andere in diesem Abstand keinen Platz:
     .first = Nur mit { $counts } in { $cell } können die ersten Zellen { $sum } ergeben:
 why-argument-part = { $count ->
         [one] zwischen { $key } hat { $cells } { $sets }

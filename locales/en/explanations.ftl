@@ -348,7 +348,7 @@ why-whisper-sides = So low digits are in { $same }, and high ones in { $others }
 why-related = { $from } can only be { OR($digits) }, so { $to } can only be { OR($left) }:
     .none = { $from } can only be { OR($digits) }, so nothing is possible for { $to }:
     .run = { $from } can only be { OR($digits) }. From there along the line, cell by cell, these are possible: { $cells }:
-    .alone = No digit in { $from } goes with { OR($gone) } in { $to }:
+    .alone = No digit in { $from } fits beside { OR($gone) } in { $to }:
     .partners = { $count ->
         [one] { OR($gone) } in { $to } needs { OR($partners) } in { $from }, but none of these is possible there:
        *[other] { OR($gone) } in { $to } needs { OR($partners) } in { $from }, but none of these is possible there:

@@ -8,8 +8,7 @@ use crate::grid::{Candidate, Cell, CellSet, DigitSet};
 use crate::rules::{ClueIndex, House};
 use crate::solve::technique::explanation::Explanation;
 use crate::solve::technique::{
-    CandidateGrid, CandidateRole, CellRole, HouseRole, Link, LinkKind, LockedSet, Node, Step, Technique,
-    explanation,
+    CandidateGrid, CandidateRole, CellRole, HouseRole, Link, LockedSet, Node, Step, Technique, explanation,
 };
 use crate::text;
 use crate::text::{Conjunction, text};
@@ -272,17 +271,8 @@ impl Annotations {
             }
         }
         self.add_wing(grid, step);
-        let mut number = 0;
-        for chain in reason.chains.iter().filter(|_| !by_groups) {
-            for (place, link_of_chain) in chain.links.iter().enumerate() {
-                let state = match link {
-                    Some(selected) if step.group_of(number) == selected => LinkState::Current,
-                    Some(selected) if step.group_of(number) > selected => LinkState::Coming,
-                    _ => LinkState::Passed,
-                };
-                self.add_link(*link_of_chain, place == 0, step.group_of(number) + 1, state);
-                number += 1;
-            }
+        if !by_groups {
+            self.add_links(step, link);
         }
         for chain in reason.chains.iter().filter(|chain| !by_groups && !chain.closed) {
             // One of the ends is true.
@@ -375,23 +365,11 @@ impl Annotations {
         }
     }
 
-    fn add_link(&mut self, link: Link, is_first: bool, number: usize, state: LinkState) {
-        let (from, to) = match link.kind {
-            LinkKind::Strong => (AnnotationRole::LinkFalse, AnnotationRole::LinkTrue),
-            LinkKind::Weak => (AnnotationRole::LinkTrue, AnnotationRole::LinkFalse),
-        };
-        if is_first && !self.is_marked(link.from) {
-            self.add_node(link.from, from);
-        }
-        self.add_node(link.to, to);
-        self.arrows.push(ChainArrow { link, number, state });
-    }
-
-    fn is_marked(&self, node: Node) -> bool {
+    pub(super) fn is_marked(&self, node: Node) -> bool {
         node.cells.iter().all(|cell| self.candidates.contains_key(&Candidate { cell, digit: node.digit }))
     }
 
-    fn add_node(&mut self, node: Node, role: AnnotationRole) {
+    pub(super) fn add_node(&mut self, node: Node, role: AnnotationRole) {
         for cell in node.cells.iter() {
             self.mark_cell(cell, role);
             if role != AnnotationRole::Neutral {

@@ -14,6 +14,7 @@ pub mod description;
 mod drawing;
 pub mod hint;
 mod layout;
+mod link_annotations;
 mod margins;
 mod marks;
 pub mod outlines;

@@ -18,7 +18,7 @@ const BUDGET: usize = 20_000;
 pub(in crate::solve::technique) fn find(ctx: &GeneralContext, sink: &mut StepSink) -> Flow {
     let clues = ctx.model.arrangements();
     let clues: Vec<OtherClue> =
-        clues.filter_map(|(clue, arrangement)| OtherClue::new(ctx, clue, arrangement)).collect();
+        clues.filter_map(|(clue, arrangement)| proof::list_other(ctx, clue, arrangement)).collect();
     let mut pairs: Vec<(usize, usize, usize)> = Vec::new();
     for (first, clue) in clues.iter().enumerate() {
         let open = clue.cells.intersection(ctx.state.open());

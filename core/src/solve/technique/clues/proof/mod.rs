@@ -142,6 +142,23 @@ pub(super) fn prove_blocked(
     proofs
 }
 
+/// Lists the ways to fill a clue that others are held against; `None` if it is filled, or if there are too many.
+pub(super) fn list_other<'a>(
+    ctx: &GeneralContext,
+    clue: ClueIndex,
+    arrangement: &'a Arrangement,
+) -> Option<OtherClue<'a>> {
+    let cells: CellSet = arrangement.cells.iter().copied().collect();
+    if cells.intersection(ctx.state.open()).is_empty() || ctx.possible(arrangement).is_none() {
+        return None;
+    }
+    let form = match SetClue::new(ctx, clue, arrangement) {
+        Some(sets) => ArgumentForm::Struck(sets.all(ctx)?),
+        None => ArgumentForm::Table(table::table(ctx, arrangement)?),
+    };
+    Some(OtherClue { clue, arrangement, cells, ways: Argument::new(Some(clue), form) })
+}
+
 /// Proves what follows where ways to fill a clue leave another clue none.
 pub(super) fn prove_beside(
     ctx: &GeneralContext,

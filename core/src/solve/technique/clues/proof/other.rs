@@ -1,6 +1,6 @@
 //! A second clue, which goes only with some of the ways to fill the first.
 
-use super::{Argument, ArgumentForm, SetClue, table};
+use super::Argument;
 use crate::grid::{Cell, CellSet, DigitSet};
 use crate::rules::ClueIndex;
 use crate::solve::technique::argument::StrikeReason;
@@ -16,20 +16,7 @@ pub(in crate::solve::technique::clues) struct OtherClue<'a> {
     pub ways: Argument,
 }
 
-impl<'a> OtherClue<'a> {
-    /// Lists the ways to fill a clue; `None` if it is filled, or if there are too many.
-    pub fn new(ctx: &GeneralContext, clue: ClueIndex, arrangement: &'a Arrangement) -> Option<Self> {
-        let cells: CellSet = arrangement.cells.iter().copied().collect();
-        if cells.intersection(ctx.state.open()).is_empty() || ctx.possible(arrangement).is_none() {
-            return None;
-        }
-        let form = match SetClue::new(ctx, clue, arrangement) {
-            Some(sets) => ArgumentForm::Struck(sets.all(ctx)?),
-            None => ArgumentForm::Table(table::table(ctx, arrangement)?),
-        };
-        Some(Self { clue, arrangement, cells, ways: Argument::new(Some(clue), form) })
-    }
-
+impl OtherClue<'_> {
     /// Returns that the clue has no way if its cells have only these digits; `None` if it has one, or if no cell loses a digit.
     pub fn strike(&self, ctx: &GeneralContext, digits: impl Fn(Cell) -> DigitSet) -> Option<StrikeReason> {
         let left: Vec<DigitSet> = self.arrangement.cells.iter().map(|cell| digits(*cell)).collect();
