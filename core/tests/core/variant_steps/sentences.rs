@@ -12,7 +12,7 @@ use ninefold_core::rules::{ClueIndex, House, Puzzle, Rules};
 use ninefold_core::solve::rating::PuzzlePath;
 use ninefold_core::solve::technique::explanation::{self, Token};
 use ninefold_core::solve::technique::{
-    CandidateGrid, CandidateRole, CellRole, HouseRole, LinkReason, Step, Technique,
+    CandidateGrid, CandidateRole, CellRole, HouseRole, Link, LinkKind, LinkReason, Step, Technique,
 };
 use ninefold_core::text::{self, Language};
 
@@ -60,7 +60,16 @@ impl Parts {
         }
         let links = reason.chains.iter().flat_map(|chain| &chain.links);
         let nodes = reason.candidates.iter().map(|(_, node)| *node);
-        for node in nodes.chain(links.clone().flat_map(|link| [link.from, link.to])) {
+        // That a clue places a digit says what it removes from the cell.
+        let strong = links.clone().filter(|link| link.kind == LinkKind::Strong);
+        let placed = strong.fold(CellSet::EMPTY, |all, link| all.union(link.to.cells));
+        let is_said = |link: &&Link| {
+            reason.applications.is_empty()
+                || link.kind == LinkKind::Strong
+                || !link.to.cells.is_subset(placed)
+        };
+        let of_links = links.clone().filter(is_said).flat_map(|link| [link.from, link.to]);
+        for node in nodes.chain(of_links) {
             parts.cells = parts.cells.union(node.cells);
             parts.digits.insert(node.digit);
         }
