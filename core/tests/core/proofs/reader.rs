@@ -345,6 +345,11 @@ impl Reader<'_> {
             Some(clue) => self.grid.rules.clue(clue).all_cells().filter(|cell| self.is_open(*cell)).collect(),
             None => step.reason.cells(CellRole::Inside).union(step.reason.cells(CellRole::Outside)),
         };
+        let middle =
+            clue.map(|clue| self.grid.rules.clue(clue)).filter(|it| it.kind().id == KindId::Palindrome);
+        // The middle of a palindrome is its own image.
+        let middle = middle.map(|line| line.cells()).filter(|cells| cells.len() % 2 == 1);
+        let wanted = middle.map_or(wanted, |cells| wanted.difference(cells[cells.len() / 2].into()));
         // A marked cell is compared with its neighbours, which are not cells of the clue.
         ensure(wanted.is_subset(cells.iter().copied().collect()), "the open cells of the clue")?;
         let mut ways = self.ways(clue, &cells, step);
