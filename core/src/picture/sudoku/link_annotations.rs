@@ -8,18 +8,15 @@ use crate::solve::technique::{Link, LinkKind, Step};
 impl Annotations {
     /// Adds the links of a step, with the group of links at index `selected` highlighted.
     pub(super) fn add_links(&mut self, step: &Step, selected: Option<usize>) {
-        let mut number = 0;
-        for chain in &step.reason.chains {
-            for (place, link) in chain.links.iter().enumerate() {
-                let group = step.group_of(number);
-                let state = match selected {
-                    Some(selected) if group == selected => LinkState::Current,
-                    Some(selected) if group > selected => LinkState::Coming,
-                    _ => LinkState::Passed,
-                };
-                self.add_link(*link, place == 0, group + 1, state);
-                number += 1;
-            }
+        let chains = step.reason.chains.iter();
+        let links = chains.flat_map(|chain| chain.links.iter().enumerate());
+        for ((place, link), group) in links.zip(step.groups_of_links()) {
+            let state = match selected {
+                Some(selected) if group == selected => LinkState::Current,
+                Some(selected) if group > selected => LinkState::Coming,
+                _ => LinkState::Passed,
+            };
+            self.add_link(*link, place == 0, group + 1, state);
         }
     }
 

@@ -13,7 +13,7 @@ pub struct Argument {
     /// Digits that a house can only have in the clue: whatever fills the clue has them.
     pub given: Vec<HouseDigit>,
     pub form: ArgumentForm,
-    /// What another clue can have, if ways to fill this one are struck because of it.
+    /// The ways of another clue, if ways to fill this one are struck because of it.
     pub other: Option<Box<Argument>>,
 }
 

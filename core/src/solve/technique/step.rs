@@ -210,14 +210,10 @@ impl Step {
         }
     }
 
-    /// Returns the place of the group of a link among the groups that are shown.
-    pub fn group_of(&self, link: usize) -> usize {
-        let mut end = 0;
-        let ends = self.link_groups().into_iter().map(|count| {
-            end += count;
-            end
-        });
-        ends.take_while(|end| *end <= link).count()
+    /// Returns for each link of all chains, in order, the place of its group among the groups that are shown.
+    pub fn groups_of_links(&self) -> impl Iterator<Item = usize> {
+        let groups = self.link_groups().into_iter().enumerate();
+        groups.flat_map(|(group, count)| std::iter::repeat_n(group, count))
     }
 
     /// Returns the number of links of all chains.

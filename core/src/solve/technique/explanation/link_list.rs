@@ -190,10 +190,10 @@ fn net_parts(step: &Step, chain: &Chain, first: usize) -> Vec<NotationPart> {
     };
     let Some(start) = chain.links.first() else { return Vec::new() };
     let mut parts = vec![NotationPart { text: literal(start.from, assumes_truth(step, chain)), link: None }];
-    for (index, link) in chain.links.iter().enumerate() {
+    for (link, group) in chain.links.iter().zip(step.groups_of_links().skip(first)) {
         parts.push(NotationPart { text: " → ".to_owned(), link: None });
         let text = literal(link.to, link.kind == LinkKind::Strong);
-        parts.push(NotationPart { text, link: Some(step.group_of(first + index)) });
+        parts.push(NotationPart { text, link: Some(group) });
     }
     parts
 }

@@ -20,7 +20,7 @@ pub(in crate::solve::technique) type StepSink<'a> = dyn FnMut(Step) -> Flow + 'a
 #[derive(Default)]
 pub struct ClueCache {
     possible: RefCell<HashMap<usize, Known>>,
-    /// What follows from the digits that assumptions leave, which steps ask about again and again.
+    /// The digits of each cell in some arrangement of what an assumption keeps. Most steps of a path ask for the same.
     assumed: RefCell<HashMap<Question, Option<Rc<Vec<DigitSet>>>>>,
     /// Whether there is an arrangement with such digits.
     holds: RefCell<HashMap<Question, bool>>,
