@@ -12,7 +12,7 @@ use crate::generate::{GenerateSpec, Symmetry, VariantKind, VariantSpec, random_s
 use crate::grid::DigitNames;
 use crate::job::{CancelToken, Cancelled, Job, JobFailed};
 use crate::rules::Puzzle;
-use crate::solve::rating::Level;
+use crate::solve::rating::{Level, RateError, rate_puzzle};
 use crate::solve::technique::Technique;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
@@ -37,20 +37,46 @@ impl PuzzleRequest {
         mut on_tries: impl FnMut(u64),
     ) -> Result<ReadyPuzzle, Cancelled> {
         if let PuzzleGoal::Variant(kind) = self.goal {
-            let half_turn = self.symmetry == Symmetry::HalfTurn;
-            let spec = VariantSpec { half_turn, level: self.level_of(kind), ..VariantSpec::new(kind, seed) };
-            let mut tried = 0;
-            loop {
-                if let Some(made) = spec.attempt(tried, cancel)? {
-                    return Ok(ReadyPuzzle { seed, puzzle: made.puzzle, level: None });
-                }
-                tried += 1;
-                on_tries(tried);
-            }
+            return self.make_variant(kind, seed, cancel, on_tries);
         }
         let made = self.spec(seed).generate(cancel, |tried| on_tries(tried.total()))?;
         let level = made.rating.as_ref().map(|rating| rating.level);
         Ok(ReadyPuzzle { seed, puzzle: Puzzle::from_grid("", &made.puzzle), level })
+    }
+
+    /// Makes a variant from a seed, or where logic does not solve that puzzle, from another seed. Kinds that are not made at
+    /// levels are not rated, since rating them takes longer than making them.
+    fn make_variant(
+        self,
+        kind: VariantKind,
+        mut seed: u64,
+        cancel: &CancelToken,
+        mut on_tries: impl FnMut(u64),
+    ) -> Result<ReadyPuzzle, Cancelled> {
+        let half_turn = self.symmetry == Symmetry::HalfTurn;
+        let level = self.level_of(kind);
+        // With a level, the generator itself makes only what logic solves.
+        let is_rated = level.is_none() && self.for_children.is_none() && !kind.levels().is_empty();
+        let mut seeds_left = if is_rated { MOST_SEEDS } else { 1 };
+        let mut tried = 0;
+        loop {
+            let spec = VariantSpec { half_turn, level, ..VariantSpec::new(kind, seed) };
+            let mut attempt = 0;
+            let puzzle = loop {
+                if let Some(made) = spec.attempt(attempt, cancel)? {
+                    break made.puzzle;
+                }
+                (attempt, tried) = (attempt + 1, tried + 1);
+                on_tries(tried);
+            };
+            seeds_left -= 1;
+            if seeds_left == 0 || is_solved_by_logic(&puzzle, cancel)? {
+                return Ok(ReadyPuzzle { seed, puzzle, level: None });
+            }
+            tried += 1;
+            on_tries(tried);
+            seed = random_seed();
+        }
     }
 
     /// Returns the level at which a puzzle of a kind is to be made; `None` for any.
@@ -78,6 +104,18 @@ impl PuzzleRequest {
             },
             PuzzleGoal::Variant(_) => spec,
         }
+    }
+}
+
+/// The most seeds that are tried for a variant of any level, before one that logic does not solve is good enough.
+const MOST_SEEDS: u32 = 10;
+
+/// Returns whether the techniques lead to the solution of a puzzle with one solution.
+fn is_solved_by_logic(puzzle: &Puzzle, cancel: &CancelToken) -> Result<bool, Cancelled> {
+    match rate_puzzle(puzzle, cancel) {
+        Ok(rated) => Ok(rated.is_solved),
+        Err(RateError::Cancelled(cancelled)) => Err(cancelled),
+        Err(_) => Ok(false),
     }
 }
 
@@ -227,5 +265,28 @@ impl PuzzleMaker {
         let kind = variant.map(|kind| kind.id().to_owned());
         let source = PuzzleSource::Generated { seed: ready.seed, kind };
         Ok(Some((Puzzle { title, ..ready.puzzle }, source)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_variant_of_any_level_is_solved_by_logic() {
+        let kind = VariantKind::from_id("little-killer").expect("there are little killers");
+        let request = PuzzleRequest { goal: PuzzleGoal::Variant(kind), ..PuzzleMaker::default().request };
+        let cancel = CancelToken::default();
+        let needs_trial = |seed: &u64| {
+            let spec = VariantSpec { half_turn: true, ..VariantSpec::new(kind, *seed) };
+            !is_solved_by_logic(&spec.generate(&cancel).expect("nobody cancels").puzzle, &cancel)
+                .expect("nobody cancels")
+        };
+        let seed = (0..200).find(needs_trial).expect("some of these seeds give a puzzle that needs trial");
+
+        let made = request.make(seed, &cancel, |_| ()).expect("nobody cancels");
+
+        assert_ne!(made.seed, seed);
+        assert!(is_solved_by_logic(&made.puzzle, &cancel).expect("nobody cancels"));
     }
 }
