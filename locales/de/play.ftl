@@ -3,6 +3,7 @@ verdict-checking = wird geprüft …
 verdict-not-checked = ungeprüft
 verdict-unique = eine Lösung
 verdict-stated = vorgegebene Lösung
+rules-more = Mehr
 rules-text-asks-more = Der Text verlangt mehr, als Ninefold prüfen kann.
 clue-list = Regeln im Gitter
 cell-without-clues = { $cell } gehört zu keiner Regel
@@ -16,6 +17,13 @@ combinations-impossible = unmöglich
 combinations-struck = gestrichen
 combinations-possible = möglich
 combinations-digits = In allen: { $every }. In einigen: { $some }.
+combinations-note = Ein Druck streicht eine Kombination.
+    .every = In allen: { $every }.
+# Die Karte eines Hauses, dessen Käfige addiert werden.
+house-sum-chip = { $count } zu viel
+    .inside = { $count } übrig
+house-sum-go = Gehe zu { $cell }
+house-sum-combinations = Kombinationen
 rules-unread = Diese Regel kennt Ninefold nicht.
 rules-proposals = Diese Zeichnungen sehen wie Regeln aus. Gelten sie?
 rules-proposal = { $kind }: { $count }
@@ -48,6 +56,7 @@ source-daily = Tagesrätsel
 source-unknown = Gespeichertes Spiel
 
 # Nach der Herkunft, wenn es eine gibt: wie weit das Spiel ist.
+clock-waits = die Uhr startet mit deinem ersten Eintrag
 progress-solved = gelöst
 progress-full = voll
 progress-left = { $count ->
@@ -98,6 +107,7 @@ timeline-bookmark = Lesezeichen · Schritt { $step } · { $time }
 
 # Der Streifen eines offenen Versuchs.
 trial-button = Versuch
+fill-marks-button = Kandidaten
 trial-strip = Versuch
     .digits = { $count ->
         [one] { $count } Ziffer

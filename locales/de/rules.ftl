@@ -298,3 +298,18 @@ selection-sum = { $cells } · Ziffernsumme { $total }
     .all-empty = { $cells }, alle leer
     .bounds = mindestens { $least }, höchstens { $most } nach Notizen
     .remainder = { $whole } weniger { $part } ergibt { $left }
+
+# Was die Käfige eines Hauses ergeben: "Die Käfige ergeben 50: r1c2 ragt heraus. 50 − 45 = 5, also r1c2 = 5."
+house-sum-cages = Die Käfige ergeben { $sum }:
+    .inside = Die Käfige darin ergeben { $sum }:
+house-sum-cells = { $count ->
+        [one] { $cells } ragt heraus
+       *[other] { $cells } ragen heraus
+    }
+    .inside = { $count ->
+        [one] { $cells } bleibt übrig
+       *[other] { $cells } bleiben übrig
+    }
+house-sum-difference = { $whole } − { $part } = { $left }, also
+# $added sind die Zellen mit Pluszeichen dazwischen.
+house-sum-left = { $added } = { $left }

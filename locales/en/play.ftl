@@ -3,6 +3,7 @@ verdict-checking = checking…
 verdict-not-checked = not checked
 verdict-unique = one solution
 verdict-stated = stated solution
+rules-more = More
 rules-text-asks-more = The author's text asks for more than Ninefold can check.
 clue-list = Clues
 cell-without-clues = { $cell } is part of no clue
@@ -16,6 +17,13 @@ combinations-impossible = impossible
 combinations-struck = struck
 combinations-possible = possible
 combinations-digits = In all of them: { $every }. In some: { $some }.
+combinations-note = Press a set to cross it out.
+    .every = In all: { $every }.
+# The card of a house whose cages are added up.
+house-sum-chip = { $count } over
+    .inside = { $count } short
+house-sum-go = Go to { $cell }
+house-sum-combinations = Combinations
 rules-unread = Ninefold does not know this rule.
 rules-proposals = These drawings look like rules. Use them?
 rules-proposal = { $kind }: { $count }
@@ -48,6 +56,7 @@ source-daily = Daily puzzle
 source-unknown = Saved game
 
 # After the source, if there is one: how far the game is.
+clock-waits = the clock starts with your first entry
 progress-solved = solved
 progress-full = full
 progress-left = { $count ->
@@ -98,6 +107,7 @@ timeline-bookmark = Bookmark · step { $step } · { $time }
 
 # The strip of an open trial.
 trial-button = Try
+fill-marks-button = Candidates
 trial-strip = Trying
     .digits = { $count ->
         [one] { $count } digit

@@ -298,3 +298,21 @@ selection-sum = { $cells } · sum of digits { $total }
     .all-empty = { $cells }, all empty
     .bounds = least { $least }, most { $most } by marks
     .remainder = { $whole } less { $part } leaves { $left }
+
+# What the cages of a house add up to: "Its cages add up to 50: r1c2 sticks out. 50 − 45 = 5, so r1c2 is 5."
+house-sum-cages = Its cages add up to { $sum }:
+    .inside = Cages inside add up to { $sum }:
+house-sum-cells = { $count ->
+        [one] { $cells } sticks out
+       *[other] { $cells } stick out
+    }
+    .inside = { $count ->
+        [one] { $cells } is left over
+       *[other] { $cells } are left over
+    }
+house-sum-difference = { $whole } − { $part } = { $left }, so
+# $added are the cells with plus signs between them.
+house-sum-left = { $count ->
+        [one] { $cells } is { $left }
+       *[other] { $cells } add up to { $left }
+    }

@@ -75,11 +75,13 @@ impl Rules {
             others.remove(*cell);
             others.is_subset(peers.peers(*cell))
         });
+        // The sum of a whole house is known to everyone.
+        let is_house = House::all(self).any(|house| house.cells(self) == selected);
         (cells.len() > 1).then(|| SelectionSum {
             cells: cells.len(),
             empty,
             total,
-            bounds: if all_see && empty > 0 { bounds() } else { None },
+            bounds: if all_see && empty > 0 && !is_house { bounds() } else { None },
             remainder: self.remainder(selected),
         })
     }
@@ -91,7 +93,11 @@ impl Rules {
             return None;
         }
         let side = self.size.side();
-        let differences = self.areas().into_iter().filter_map(|(area, count)| {
+        let areas = self.areas();
+        if areas.iter().any(|(area, _)| *area == selected) {
+            return None;
+        }
+        let differences = areas.into_iter().filter_map(|(area, count)| {
             let houses = count * side * (side + 1) / 2;
             // Cells inside that no cage covers, or cells by which cages that cover all of it stick out.
             let inside = selected.is_subset(area);
@@ -252,6 +258,13 @@ mod tests {
         assert_eq!(line(&rules, "r1c9=9", &[], &row), "3 cells, all empty · least 6, most 21 by marks");
         let filled = "3 cells · sum of digits 5, 2 empty · least 8, most 22 by marks";
         assert_eq!(line(&rules, "r1c1=5", &[], &row), filled);
+    }
+
+    #[test]
+    fn of_a_whole_house_nothing_is_said_that_everyone_knows() {
+        let rules = rules(9, &["killer-cage r2c1 r2c2 =10", "killer-cage r3c1 r3c2 =12"]);
+        let row: Vec<(u8, u8)> = (1..=9).map(|column| (1, column)).collect();
+        assert_eq!(line(&rules, "", &[], &row), "9 cells, all empty");
     }
 
     #[test]

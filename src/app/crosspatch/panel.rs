@@ -196,7 +196,8 @@ fn status(ui: &mut Ui, session: &CrosspatchSession, settings: &Settings, message
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             pause_button(ui, session.play.session.is_paused(), messages);
             if settings.show_timer {
-                clock_label(ui, displayed_time(ui.ctx(), session.play.session.clock()));
+                let clock = session.play.session.clock();
+                clock_label(ui, displayed_time(ui.ctx(), clock), clock.is_running());
             }
             chip(ui, text, color);
             stop_button(ui, session, messages);

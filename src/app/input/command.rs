@@ -177,7 +177,7 @@ commands! {
     Preferences: "preferences", Window, [ctrl(Key::Comma)], Some(Menu::View), EVERYWHERE, [StartsGroup];
     Guide: "guide", Window, [], Some(Menu::Help), EVERYWHERE, [];
     Techniques: "techniques", Window, [plain(Key::F2)], Some(Menu::Help), EVERYWHERE, [];
-    Rules: "rules", Window, [], Some(Menu::Help), EVERYWHERE, [];
+    Rules: "rules", Window, [shift(Key::F1)], Some(Menu::Help), EVERYWHERE, [];
     Shortcuts: "shortcuts", Window, [plain(Key::F1), plain(Key::Questionmark)], Some(Menu::Help), EVERYWHERE, [StartsGroup];
     Palette: "palette", Window, [ctrl(Key::K)], Some(Menu::Help), EVERYWHERE, [];
     ShowWelcomeRow: "welcome-row", Window, [], Some(Menu::Help), EVERYWHERE, [StartsGroup];

@@ -60,7 +60,8 @@ pub fn source_text(source: &PuzzleSource) -> String {
 pub fn with_source(session: &dyn PuzzleSession, progress: String) -> String {
     let (source, title) = (&session.meta().source, session.title());
     let is_named = match source {
-        PuzzleSource::Bundled(_) | PuzzleSource::Generated { .. } => true,
+        // Everyone remembers what they have just pasted.
+        PuzzleSource::Bundled(_) | PuzzleSource::Generated { .. } | PuzzleSource::Clipboard => true,
         PuzzleSource::Graded { file, index } => GradedCollection::from_file_name(file)
             .is_some_and(|collection| puzzle_title(collection, *index) == title),
         PuzzleSource::Variant { kind, index } => VariantKind::from_id(kind)
@@ -73,15 +74,17 @@ pub fn with_source(session: &dyn PuzzleSession, progress: String) -> String {
     if is_named { progress } else { format!("{} · {progress}", source_text(source)) }
 }
 
-/// Draws the time with each digit in a fixed place, so that the others do not move when one changes.
-pub fn clock_label(ui: &mut Ui, time: DisplayedTime) {
+/// Draws the time with each digit in a fixed place, so that the others do not move when one changes; softly while the clock
+/// does not run.
+pub fn clock_label(ui: &mut Ui, time: DisplayedTime, runs: bool) {
     let text = time.to_string();
     let size = Vec2::new(clock_text_width(ui, &text), 24.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     response
         .widget_info(|| WidgetInfo::labeled(Role::Timer, true, text!("time-spoken", time = text.as_str())));
     let mut left = rect.left();
-    let ink = Theme::current(ui).ink;
+    let theme = Theme::current(ui);
+    let ink = if runs { theme.ink } else { theme.soft };
     if !has_seconds(&text) {
         ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, text, theme::regular(theme::HEADING), ink);
         return;
@@ -207,7 +210,7 @@ pub fn status_line(ui: &mut Ui, line: StatusLine<'_>, messages: &mut Vec<Message
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             pause_button(ui, line.is_paused, messages);
             if let Some(time) = line.time {
-                clock_label(ui, time);
+                clock_label(ui, time, !line.is_paused);
             }
         });
     });

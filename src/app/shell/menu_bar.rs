@@ -257,7 +257,8 @@ pub fn narrow_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
                     if is_play && !is_simple {
                         pause_button(ui, app.session().is_paused(), messages);
                         if app.settings.show_timer {
-                            clock_label(ui, displayed_time(ui.ctx(), app.session().clock()));
+                            let clock = app.session().clock();
+                            clock_label(ui, displayed_time(ui.ctx(), clock), clock.is_running());
                         }
                     }
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -285,7 +286,7 @@ fn title(ui: &mut Ui, app: &App, is_play: bool, messages: &mut Vec<Message>) {
         AnySession::Sudoku(session) if sudoku::rules_card::has_rules(session.game().puzzle()) => {
             (text!("puzzle-rules").to_owned(), Color32::PLACEHOLDER)
         }
-        AnySession::Sudoku(session) => sudoku::panel::verdict(ui, session),
+        AnySession::Sudoku(session) => sudoku::status_card::verdict(ui, session),
         AnySession::Crosspatch(session) => {
             let (text, color) = crosspatch::panel::verdict(ui, session);
             (text.to_owned(), color)
@@ -306,7 +307,7 @@ fn title(ui: &mut Ui, app: &App, is_play: bool, messages: &mut Vec<Message>) {
             AnySession::Sudoku(session) if sudoku::rules_card::has_rules(session.game().puzzle()) => {
                 sudoku::rules_card::show_button(ui, messages);
             }
-            AnySession::Sudoku(session) => sudoku::panel::level_chip(ui, session, messages),
+            AnySession::Sudoku(session) => sudoku::status_card::level_chip(ui, session, messages),
             AnySession::Crosspatch(_) => {
                 chip(ui, &chip_text, color);
             }

@@ -1,15 +1,16 @@
 //! The card with the combinations of a clue: chips to strike, and the digits that are left.
 
-use eframe::egui::{Button, RichText, Role, ScrollArea, Ui, Vec2, WidgetInfo};
+use eframe::egui::{Button, CornerRadius, Label, RichText, Role, ScrollArea, Stroke, Ui, Vec2, WidgetInfo};
 
 use crate::app::message::Message;
 use crate::app::message::sudoku::{CombinationRequest, SudokuMessage};
-use crate::app::sudoku::hint::combination_chips::{CHIP, SHOWN, spaced};
+use crate::app::sudoku::hint::combination_chips::spaced;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::session::combinations::ShownCombinations;
 use crate::app::ui::icons;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::{column_width, text_width};
 use crate::app::ui::with_id::with_id;
 use crate::grid::DigitSet;
 use crate::rules::{Combination, CombinationList};
@@ -26,7 +27,10 @@ pub fn show(
     ui.spacing_mut().item_spacing = Vec2::new(6.0, 6.0);
     let mut request = None;
     heading(ui, session, shown, &mut request);
-    ScrollArea::vertical().id_salt("combinations").max_height(height).show(ui, |ui| {
+    // All of it is in sight; only parts of a clue with very many combinations scroll.
+    let id = ("combinations", shown.clue().get());
+    let room = height - HEADING - note_height(session);
+    ScrollArea::vertical().id_salt(id).max_height(room.max(CHIP)).show(ui, |ui| {
         ui.set_width(ui.available_width());
         for (index, list) in shown.lists().iter().enumerate() {
             // The chips of other combinations have other ids.
@@ -35,13 +39,7 @@ pub fn show(
             with_id(ui, (index, "digits"), |ui| digits(ui, session, list, messages));
         }
     });
-    if session.game().board().has_centre_marks() {
-        let label = RichText::new(text!("combinations-by-marks")).size(theme::SMALL);
-        let button = Button::selectable(shown.by_marks(), label);
-        if with_id(ui, "by marks", |ui| ui.add(button)).clicked() {
-            request = Some(CombinationRequest::ToggleMarks);
-        }
-    }
+    note(ui, session, shown, &mut request);
     messages.extend(request.map(|request| SudokuMessage::Combinations(request).into()));
 }
 
@@ -89,17 +87,69 @@ fn chips(
         });
         return;
     }
-    ui.horizontal_wrapped(|ui| {
-        for combination in &list.combinations {
-            if chip(ui, combination) {
-                *request = Some(CombinationRequest::Strike(combination.digits));
+    let in_a_row = if list.combinations.len() >= MANY { 5 } else { 4 };
+    let longest =
+        list.combinations.iter().map(|one| text_width(ui, &spaced(one.digits), theme::regular(theme::SMALL)));
+    let least = longest.fold(0.0, f32::max) + 10.0;
+    let width = ui.available_width();
+    let in_a_row = (1..=in_a_row).rev().find(|count| column_width(ui, width, *count) >= least).unwrap_or(1);
+    for row in list.combinations.chunks(in_a_row) {
+        let size = Vec2::new(column_width(ui, width, in_a_row), CHIP);
+        ui.horizontal(|ui| {
+            for combination in row {
+                if chip(ui, combination, size) {
+                    *request = Some(CombinationRequest::Strike(combination.digits));
+                }
+            }
+        });
+    }
+}
+
+/// Draws what is in all combinations, and that a press strikes one; with marks on the board, the switch that lets them count.
+fn note(
+    ui: &mut Ui,
+    session: &SudokuSession,
+    shown: &ShownCombinations,
+    request: &mut Option<CombinationRequest>,
+) {
+    let theme = Theme::current(ui);
+    ui.horizontal(|ui| {
+        if session.game().board().has_centre_marks() {
+            let label = RichText::new(text!("combinations-by-marks")).size(theme::SMALL);
+            let button = Button::selectable(shown.by_marks(), label);
+            if with_id(ui, "by marks", |ui| ui.add(button)).clicked() {
+                *request = Some(CombinationRequest::ToggleMarks);
             }
         }
+        let every = match shown.lists() {
+            [list] if !list.every.is_empty() => {
+                Some(text!("combinations-note.every", every = listed(list.every)))
+            }
+            _ => None,
+        };
+        let press = text!("combinations-note").to_owned();
+        let text = every.into_iter().chain([press]).collect::<Vec<_>>().join(" ");
+        ui.add(Label::new(RichText::new(text).size(theme::SMALL).color(theme.soft)).truncate());
     });
 }
 
+/// The height of the heading with the gap below it, in points.
+const HEADING: f32 = 30.0;
+
+/// Returns the height of the last line with the gap above it, in points.
+fn note_height(session: &SudokuSession) -> f32 {
+    if session.game().board().has_centre_marks() { 36.0 } else { 24.0 }
+}
+
+/// The number of combinations from which on more of them are in a row.
+const MANY: usize = 16;
+/// The height of a combination, in points.
+const CHIP: f32 = 30.0;
+/// The most combinations that are listed without being asked for.
+const SHOWN: usize = 24;
+
 /// Draws a combination as a button. Returns whether it was pressed.
-fn chip(ui: &mut Ui, combination: &Combination) -> bool {
+fn chip(ui: &mut Ui, combination: &Combination, size: Vec2) -> bool {
     let theme = Theme::current(ui);
     let Combination { digits, is_possible, is_struck } = *combination;
     let is_out = !is_possible || is_struck;
@@ -107,8 +157,11 @@ fn chip(ui: &mut Ui, combination: &Combination) -> bool {
     if is_out {
         label = label.strikethrough().color(theme.soft);
     }
-    let button = Button::new(label).min_size(Vec2::new(0.0, CHIP));
-    let response = ui.add_enabled(is_possible, if is_out { button.fill(theme.panel) } else { button });
+    ui.spacing_mut().button_padding = Vec2::new(2.0, 0.0);
+    let button = Button::new(label).min_size(size);
+    let outline = Stroke::new(1.0, theme.line);
+    let button = if is_out { button.fill(theme.panel).stroke(outline) } else { button };
+    let response = ui.add_enabled(is_possible, button);
     let state = match () {
         () if !is_possible => text!("combinations-impossible"),
         () if is_struck => text!("combinations-struck"),
@@ -125,23 +178,35 @@ fn chip(ui: &mut Ui, combination: &Combination) -> bool {
 fn digits(ui: &mut Ui, session: &SudokuSession, list: &CombinationList, messages: &mut Vec<Message>) {
     let theme = Theme::current(ui);
     let spoken = text!("combinations-digits", every = listed(list.every), some = listed(list.some));
-    let row = ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 2.0;
-        ui.spacing_mut().button_padding.x = 7.0;
-        for digit in session.size().digits() {
-            let text = RichText::new(digit.to_string());
-            let text = match () {
-                () if list.every.contains(digit) => text.font(theme::semibold(theme::BODY)).color(theme.ink),
-                () if list.some.contains(digit) => text.font(theme::regular(theme::BODY)).color(theme.ink),
-                () => text.font(theme::regular(theme::BODY)).color(theme.soft.gamma_multiply(0.45)),
-            };
-            let button = ui.add(Button::new(text).frame_when_inactive(false).min_size(Vec2::new(0.0, CHIP)));
-            if button.clicked() {
-                messages.push(SudokuMessage::EnterDigit { digit, held: None }.into());
-            }
+    let in_a_row = session.size().side().min(9);
+    let all: Vec<_> = session.size().digits().collect();
+    let rows = ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(2.0);
+        let size = Vec2::new(column_width(ui, ui.available_width(), in_a_row), CHIP - 4.0);
+        for row in all.chunks(in_a_row) {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().button_padding = Vec2::ZERO;
+                for digit in row.iter().copied() {
+                    let text = RichText::new(digit.to_string());
+                    let (is_every, is_some) = (list.every.contains(digit), list.some.contains(digit));
+                    let text = match () {
+                        () if is_every => text.font(theme::semibold(theme::BODY)).color(theme.accent),
+                        () if is_some => text.font(theme::semibold(theme::BODY)).color(theme.ink),
+                        () => text.font(theme::regular(theme::BODY)).color(theme.soft).strikethrough(),
+                    };
+                    let button = Button::new(text).min_size(size).corner_radius(CornerRadius::same(7));
+                    let button = match is_every {
+                        true => button.fill(theme.same),
+                        false => button.frame_when_inactive(false),
+                    };
+                    if ui.add(button).clicked() {
+                        messages.push(SudokuMessage::EnterDigit { digit, held: None }.into());
+                    }
+                }
+            });
         }
     });
-    row.response.on_hover_text(spoken);
+    rows.response.on_hover_text(spoken);
 }
 
 fn listed(digits: DigitSet) -> String {

@@ -3,6 +3,7 @@
 pub mod board;
 pub mod combinations;
 pub mod hint;
+mod house_card;
 pub mod narrow_panel;
 pub mod pad;
 pub mod panel;
@@ -12,4 +13,5 @@ pub mod rules_card;
 pub mod selection;
 pub mod session;
 pub mod simple_panel;
+pub mod status_card;
 pub mod trial_strip;

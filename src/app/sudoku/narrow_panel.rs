@@ -108,7 +108,7 @@ fn rows(ui: &mut Ui, rect: Rect, session: &SudokuSession, messages: &mut Vec<Mes
     let rows = pad::row_count(session, Some(most));
     pad::keys(
         ui,
-        &pad::KeyRows { most_in_a_row: Some(most), height: rows as f32 * (key + GAP) - GAP, is_short: true },
+        &pad::KeyRows { most_in_a_row: Some(most), height: rows as f32 * (key + GAP) - GAP },
         session,
         messages,
     );

@@ -66,8 +66,6 @@ pub struct KeyRows {
     pub most_in_a_row: Option<usize>,
     /// The height of all keys, in points, with the gaps between them.
     pub height: f32,
-    /// Whether a key shows only the number of digits left, without a word.
-    pub is_short: bool,
 }
 
 /// Draws the keys of the digits.
@@ -78,12 +76,11 @@ pub fn keys(ui: &mut Ui, rows: &KeyRows, session: &SudokuSession, messages: &mut
     let all = |length: f32, gap: f32, count: usize| (length - gap * (count as f32 - 1.0)) / count as f32;
     let gaps = ui.spacing().item_spacing;
     let size = Vec2::new(all(ui.available_width(), gaps.x, in_a_row), all(rows.height, gaps.y, row_count));
-    let is_short = rows.is_short || size.y < SHORT_HEIGHT;
     named_group(ui, Role::Group, text!("group-number-pad"), |ui| {
         for row in digits.chunks(in_a_row) {
             ui.horizontal(|ui| {
                 for digit in row.iter().copied() {
-                    if digit_key(ui, size, pad_key(session, digit, held, is_short)).clicked() {
+                    if digit_key(ui, size, pad_key(session, digit, held)).clicked() {
                         messages.push(SudokuMessage::EnterDigit { digit, held }.into());
                     }
                 }
@@ -91,9 +88,6 @@ pub fn keys(ui: &mut Ui, rows: &KeyRows, session: &SudokuSession, messages: &mut
         }
     });
 }
-
-/// The height below which a key shows only the number of digits left, in points.
-const SHORT_HEIGHT: f32 = 30.0;
 
 /// Returns the digits that have a key: those of the board, or one for each colour.
 fn keyed_digits(session: &SudokuSession, held: Option<EntryMode>) -> Vec<Digit> {
@@ -123,7 +117,7 @@ pub fn arrangement(count: usize, most_in_a_row: Option<usize>) -> (usize, usize)
     (in_a_row, count.div_ceil(in_a_row))
 }
 
-fn pad_key(session: &SudokuSession, digit: Digit, held: Option<EntryMode>, is_short: bool) -> NumberPadKey {
+fn pad_key(session: &SudokuSession, digit: Digit, held: Option<EntryMode>) -> NumberPadKey {
     let mode = held.unwrap_or(session.mode());
     // What pressing the key would remove is there.
     let cells = session.selection().cells();
@@ -134,7 +128,6 @@ fn pad_key(session: &SudokuSession, digit: Digit, held: Option<EntryMode>, is_sh
         digit,
         mode,
         remaining: session.remaining(digit),
-        is_short,
         armed: session.armed() == Some(digit),
         present: mode != EntryMode::Digit && matches!(action, Action::RemoveEntry(..)),
         marked: has_small_marks

@@ -1,36 +1,24 @@
-//! The side panel of a sudoku: status, number pad and commands, or a hint.
+//! The side panel of a sudoku: status, cards, number pad and commands, or a hint.
 
-use crate::app::session::clock::displayed_time;
-use crate::app::session::panel_parts::{
-    HIGH_PANEL, PAUSE_BUTTON_SIZE, StatusLine, clock_label, clock_text_width, pause_button, small_label,
-    status_line, title_font, title_label, with_source,
-};
-use crate::app::session::puzzle_session::PuzzleSession;
-
-use eframe::egui::{
-    Align, Color32, CornerRadius, Layout, Margin, Popup, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo,
-};
+use eframe::egui::{Margin, Rect, Ui, UiBuilder, Vec2};
 
 use crate::app::input::command::Command;
 use crate::app::message::Message;
-use crate::app::message::sudoku::SudokuMessage;
-use crate::app::session::timeline::{self, TimelineContents, timeline, timeline_at_edge};
+use crate::app::session::panel_parts::HIGH_PANEL;
+use crate::app::session::timeline::{self, TimelineContents, timeline, timeline_at_edge, timeline_in};
 use crate::app::settings::Settings;
 use crate::app::sudoku::hint;
 use crate::app::sudoku::pad::{self, KeyRows};
 use crate::app::sudoku::practice;
 use crate::app::sudoku::session::SudokuSession;
-use crate::app::sudoku::{combinations, remaining, rules_card, simple_panel, trial_strip};
+use crate::app::sudoku::status_card::{short_status, status};
+use crate::app::sudoku::{combinations, house_card, remaining, rules_card, simple_panel, trial_strip};
 use crate::app::ui::quiet_row::quiet_command_row;
-use crate::app::ui::rating_text::{rating_text, variant_rating_text};
-use crate::app::ui::theme::Theme;
-use crate::app::ui::unfolding_text::UnfoldingText;
-use crate::app::ui::widgets::{card, card_with, chip, chip_width, command_row, command_row_as, row_count};
+use crate::app::ui::widgets::{
+    card, card_with, command_row, command_row_as, row_count, two_line_row, two_lines_per_row,
+};
 use crate::app::ui::zoom;
 use crate::game::{Change, StepLabel};
-use crate::solve::Verdict;
-use crate::store::games::PuzzleSource;
 use crate::text::text;
 
 /// Draws the side panel beside a board of this height, in points, with which it ends if there is room. It has the status of
@@ -44,7 +32,7 @@ pub fn side_panel(
     messages: &mut Vec<Message>,
 ) {
     let is_high = ui.max_rect().height() >= HIGH_PANEL;
-    let gap = if is_high { 14.0 } else { 8.0 };
+    let gap = if is_high { 12.0 } else { 8.0 };
     ui.spacing_mut().item_spacing.y = gap;
     if let Some((hint, exercise)) = session.solved_exercise().filter(|_| !session.is_paused()) {
         return card(ui, "solved", 16, |ui| practice::solved_card(ui, hint, exercise, 10.0, 40.0, messages));
@@ -55,33 +43,136 @@ pub fn side_panel(
     if let Some(hint) = session.hint().filter(|_| !session.is_paused()) {
         return hint_panel(ui, session, hint, settings, has_status, messages);
     }
-    let end = ui.max_rect().top() + board_height;
+    let end = (ui.max_rect().top() + board_height).min(ui.max_rect().bottom());
     let padding = if is_high { Margin::symmetric(16, 10) } else { Margin::symmetric(12, 6) };
     if has_status {
-        card_with(ui, "status", padding, |ui| {
-            status(ui, session, settings, messages);
-            if let Some(credits) = credits(session) {
-                credits.show(ui);
-            }
-        });
+        card_with(ui, "status", padding, |ui| status(ui, session, settings, messages));
     }
-    // What the pad and the commands leave, for a card with this frame.
-    let room = |ui: &Ui, frame: f32| {
-        let least = PanelSizes::ALL[2].height(gap, [2, 2, 1]) + 2.0 * gap + frame;
-        (ui.max_rect().bottom() - ui.cursor().top() - least).max(RULES_LEAST)
-    };
-    if let Some(shown) = session.combinations() {
-        let room = room(ui, COMBINATIONS_FRAME);
+    let has_cards = has_status && rules_card::says_more(session.game().puzzle())
+        || session.combinations().is_some()
+        || session.house_sum().is_some();
+    if has_cards && has_status {
+        return flat_panel(ui, session, end, padding, messages);
+    }
+    cards(ui, session, ui.max_rect().bottom() - PanelSizes::ALL[3].height(gap, [2, 2, 1]), padding, messages);
+    pad_and_commands(ui, session, settings, end, gap, messages);
+}
+
+/// Draws the cards between the status and the pad, down to a line: the combinations or the sum of a house that were asked for,
+/// the task of an exercise, and the rules, which take what is left.
+fn cards(ui: &mut Ui, session: &SudokuSession, bottom: f32, padding: Margin, messages: &mut Vec<Message>) {
+    let frame = padding.sum().y + 2.0;
+    let room = |ui: &Ui| bottom - ui.cursor().top() - frame;
+    if let Some(sum) = session.house_sum().filter(|_| !session.is_paused()) {
+        card_with(ui, "house", padding, |ui| house_card::show(ui, session, &sum, messages));
+    } else if let Some(shown) = session.combinations() {
+        let room = room(ui);
         card_with(ui, "combinations", padding, |ui| combinations::show(ui, session, shown, room, messages));
-    } else if has_status && rules_card::has_rules(session.game().puzzle()) {
-        let room = room(ui, RULES_FRAME);
-        card_with(ui, "rules", padding, |ui| rules_card::show(ui, session, room, messages));
     }
     let open_exercise = session.active_exercise().filter(|exercise| exercise.is_open());
     if let Some(exercise) = open_exercise {
         card_with(ui, "task", padding, |ui| practice::task_card(ui, exercise));
     }
-    // What is left below these cards decides on the sizes of the others.
+    let left = room(ui);
+    if rules_card::says_more(session.game().puzzle()) && rules_card::has_room(ui, session, left, frame) {
+        card_with(ui, "rules", padding, |ui| rules_card::show(ui, session, left, messages));
+    }
+}
+
+/// Draws the cards, and the pad in one row with the commands below them, which end at a line whatever the cards contain.
+fn flat_panel(ui: &mut Ui, session: &SudokuSession, end: f32, padding: Margin, messages: &mut Vec<Message>) {
+    let gap = ui.spacing().item_spacing.y;
+    let rect = ui.max_rect();
+    let rows = pad::row_count(session, Some(FLAT_COLUMNS)) as f32;
+    let inner = rect.width() - 2.0 * FLAT_PADDING;
+    let in_a_row = asked_in_a_row(ui, inner);
+    let asked_rows = FLAT_COMMANDS.len().div_ceil(in_a_row) as f32;
+    let keys = rows * (FLAT_KEY + FLAT_SPACING) - FLAT_SPACING;
+    let asked = asked_rows * (FLAT_ASKED + FLAT_SPACING) - FLAT_SPACING;
+    let frame = 2.0 * FLAT_PADDING + 2.0;
+    let pad = FLAT_BUTTON + FLAT_SPACING + keys + frame;
+    let commands = FLAT_BUTTON + FLAT_TIMELINE + asked + 2.0 * FLAT_SPACING + frame;
+    let top = (end - commands - gap - pad).max(ui.cursor().top() + gap);
+    cards(ui, session, top - gap, padding, messages);
+    let place = Rect::from_min_max(rect.min.max(eframe::egui::pos2(rect.left(), top)), rect.max);
+    let below = UiBuilder::new().scope_id(ui.scope_id().with("flat")).max_rect(place);
+    ui.scope_builder(below, |ui| {
+        ui.spacing_mut().item_spacing.y = gap;
+        card(ui, "pad", FLAT_PADDING as i8, |ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(FLAT_SPACING);
+            if session.is_paused() {
+                ui.disable();
+            }
+            pad::modes(ui, FLAT_BUTTON, session, messages);
+            pad::keys(ui, &KeyRows { most_in_a_row: Some(FLAT_COLUMNS), height: keys }, session, messages);
+        });
+        card(ui, "commands", FLAT_PADDING as i8, |ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(FLAT_SPACING);
+            if session.is_paused() {
+                ui.disable();
+            }
+            command_row(ui, FLAT_BUTTON, &session.with_availability(CHANGES), messages);
+            let line = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), FLAT_TIMELINE));
+            timeline_in(ui, line, &timeline_contents(session), messages);
+            ui.allocate_rect(line, eframe::egui::Sense::hover());
+            if session.game().trial().is_some() && !session.is_paused() {
+                return ui
+                    .horizontal(|ui| {
+                        let half = (ui.available_width() - FLAT_SPACING) / 2.0;
+                        ui.scope(|ui| {
+                            ui.set_max_width(half);
+                            two_line_row(ui, asked, 2, &asked_commands(session)[..2], messages);
+                        });
+                        trial_strip::buttons(ui, half, asked, session, messages);
+                    })
+                    .inner;
+            }
+            two_line_row(ui, FLAT_ASKED, in_a_row, &asked_commands(session), messages);
+        });
+    });
+}
+
+/// The sizes of the pad in one row and of the commands below it, in points.
+const FLAT_PADDING: f32 = 12.0;
+const FLAT_SPACING: f32 = 8.0;
+const FLAT_BUTTON: f32 = 32.0;
+const FLAT_KEY: f32 = 40.0;
+const FLAT_TIMELINE: f32 = 20.0;
+const FLAT_ASKED: f32 = 44.0;
+/// The largest number of keys in its row.
+const FLAT_COLUMNS: usize = 9;
+/// The commands with their keys below their names.
+const FLAT_COMMANDS: [Command; 4] = [Command::Hint, Command::Check, Command::FillMarks, Command::ToggleTrial];
+
+/// Returns these commands with their availability and short names.
+fn asked_commands(session: &SudokuSession) -> [(Command, bool, &'static str); 4] {
+    FLAT_COMMANDS.map(|command| (command, session.unavailable(command).is_none(), short_name(command)))
+}
+
+/// Returns the name of a command on a narrow button.
+fn short_name(command: Command) -> &'static str {
+    match command {
+        Command::FillMarks => text!("fill-marks-button"),
+        Command::ToggleTrial => text!("trial-button"),
+        _ => command.name(),
+    }
+}
+
+/// Returns the number of these commands in a row.
+fn asked_in_a_row(ui: &Ui, width: f32) -> usize {
+    two_lines_per_row(ui, width, FLAT_COMMANDS.map(short_name).into_iter())
+}
+
+/// Draws the pad in three rows and the commands, as large as there is room.
+fn pad_and_commands(
+    ui: &mut Ui,
+    session: &SudokuSession,
+    settings: &Settings,
+    end: f32,
+    gap: f32,
+    messages: &mut Vec<Message>,
+) {
+    // What is left below the cards decides on the sizes of the others.
     let top = ui.cursor().top();
     let width = ui.max_rect().width();
     let is_small = width < SMALL_PANEL;
@@ -102,8 +193,7 @@ pub fn side_panel(
         }
         pad::modes(ui, sizes.button, session, messages);
         let height = 3.0 * sizes.key + 2.0 * sizes.spacing;
-        let rows = KeyRows { most_in_a_row: None, height, is_short: false };
-        pad::keys(ui, &rows, session, messages);
+        pad::keys(ui, &KeyRows { most_in_a_row: None, height }, session, messages);
         command_row(ui, sizes.button, &session.with_availability(CHANGES), messages);
         timeline(ui, &timeline_contents(session), messages);
     });
@@ -133,8 +223,9 @@ pub fn side_panel(
     });
     let room = ui.max_rect().bottom() - ui.cursor().top();
     let is_large = zoom::chrome(ui.ctx()) >= LARGE_CHROME && room >= remaining::HEIGHT;
+    let has_exercise = session.active_exercise().is_some_and(|exercise| exercise.is_open());
     if is_large
-        && open_exercise.is_none()
+        && !has_exercise
         && !session.is_paused()
         && let Some(text) = remaining::text(session, settings)
     {
@@ -147,12 +238,6 @@ const SMALL_PANEL: f32 = 270.0;
 /// The width of the panel from which on the strip of a trial has room for its text, in points.
 const STRIP_WIDTH: f32 = 340.0;
 
-/// The height of the heading and the frame of the card with the rules, and the least height of its contents, in points.
-const RULES_FRAME: f32 = 64.0;
-const RULES_LEAST: f32 = 60.0;
-/// The height of the heading, the switch and the frame of the card with combinations, in points.
-const COMBINATIONS_FRAME: f32 = 96.0;
-
 /// The commands of the side panel, in rows.
 const CHANGES: [Command; 3] = [Command::Undo, Command::Redo, Command::Erase];
 const QUESTIONS: [Command; 2] = [Command::Hint, Command::Check];
@@ -164,7 +249,7 @@ const QUIET_HEIGHT: f32 = 28.0;
 /// Returns the buttons of [`ENTRIES`] with their availability and short names.
 fn entries(session: &SudokuSession) -> [(Command, bool, &'static str); 2] {
     ENTRIES.map(|command| {
-        let name = if command == Command::ToggleTrial { text!("trial-button") } else { command.name() };
+        let name = if command == Command::ToggleTrial { short_name(command) } else { command.name() };
         (command, session.unavailable(command).is_none(), name)
     })
 }
@@ -252,7 +337,7 @@ fn hint_panel(
     card(ui, "hint", 16, |ui| hint::show_card(ui, hint, 8.0, 40.0, room - 36.0, messages));
     card_with(ui, "pad", HINT_CARD, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        let rows = KeyRows { most_in_a_row, height: keys, is_short: true };
+        let rows = KeyRows { most_in_a_row, height: keys };
         pad::keys(ui, &rows, session, messages);
         pad::modes(ui, 32.0, session, messages);
         if has_changes {
@@ -268,159 +353,7 @@ const HINT_PAD_HEIGHT: f32 = 66.0;
 /// The largest number of keys in a row below a hint.
 const HINT_PAD_COLUMNS: usize = 9;
 
-/// Draws the title, the difficulty, the clock and the pause button in one line.
-fn short_status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {
-    let difficulty = session.rating().map(|rating| rating.difficulty.to_string()).unwrap_or_default();
-    let time = displayed_time(ui.ctx(), session.play.session.clock());
-    let line = StatusLine {
-        title: session.play.title(),
-        chip: (&difficulty, Theme::current(ui).soft),
-        is_paused: session.is_paused(),
-        time: settings.show_timer.then_some(time),
-    };
-    status_line(ui, line, messages);
-}
-
 /// Draws the timeline at the lower edge of a narrow window.
 pub fn edge_timeline(ui: &mut Ui, area: Rect, session: &SudokuSession, messages: &mut Vec<Message>) {
     timeline_at_edge(ui, area, &timeline_contents(session), messages);
-}
-
-/// Draws the status of the puzzle.
-fn status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {
-    ui.spacing_mut().item_spacing.y = 4.0;
-    let (text, _) = verdict(ui, session);
-    // The width that is left for the title beside the verdict, the time and the button. If it is too small, the title
-    // and the verdict get their own rows.
-    let gap = ui.spacing().item_spacing.x;
-    let clock = displayed_time(ui.ctx(), session.play.session.clock());
-    let time_width = if settings.show_timer { clock_text_width(ui, &clock.to_string()) + gap } else { 0.0 };
-    let available = ui.available_width() - chip_width(ui, &text) - time_width - PAUSE_BUTTON_SIZE - 2.0 * gap;
-    let title =
-        ui.painter().layout_no_wrap(session.play.title().to_owned(), title_font(), Color32::PLACEHOLDER);
-    // One that fits into no row is cut wherever it is.
-    let is_cut = available < title.size().x && title.size().x <= ui.available_width();
-    let (title_above, chip_above) = (is_cut || available < MIN_TITLE_WIDTH, available < 0.0);
-    if title_above {
-        title_label(ui, &session.play);
-    }
-    if chip_above {
-        ui.horizontal(|ui| level_chip(ui, session, messages));
-    }
-    ui.horizontal(|ui| {
-        if !title_above {
-            ui.scope(|ui| {
-                ui.set_max_width(available);
-                title_label(ui, &session.play);
-            });
-        }
-        if !chip_above {
-            level_chip(ui, session, messages);
-        }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            pause_button(ui, session.is_paused(), messages);
-            if settings.show_timer {
-                clock_label(ui, clock);
-            }
-        });
-    });
-    ui.add(small_label(ui, with_source(&session.play, session.progress_text())));
-}
-
-/// Draws what is known about the puzzle as a chip. A press on that of a level shows how the puzzle is rated, which says
-/// more about its solution than everyone wants to know.
-pub fn level_chip(ui: &mut Ui, session: &SudokuSession, messages: &mut Vec<Message>) {
-    let (text, color) = verdict(ui, session);
-    let label = chip(ui, &text, color);
-    if session.is_undecided() && session.game().verdict().is_none() {
-        let button = ui.interact(
-            label.rect.expand2(Vec2::new(9.0, 3.0)),
-            ui.scope_id().with("check again"),
-            Sense::click(),
-        );
-        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, text!("verdict-check-again")));
-        if button.on_hover_text(text!("verdict-check-again")).clicked() {
-            messages.push(SudokuMessage::CheckAgain.into());
-        }
-        return;
-    }
-    let Some(rating) = session.rating() else { return };
-    let button = ui.interact(
-        label.rect.expand2(Vec2::new(9.0, 3.0)),
-        ui.scope_id().with("about the level"),
-        Sense::click(),
-    );
-    button.widget_info(|| {
-        WidgetInfo::labeled(Role::Button, true, text!("rating-details", rating = text.as_str()))
-    });
-    if button.hovered() || button.has_focus() {
-        let (radius, stroke) = (CornerRadius::same(99), Stroke::new(1.0, Theme::current(ui).soft));
-        ui.painter().rect_stroke(button.rect, radius, stroke, StrokeKind::Outside);
-    }
-    let is_classic = session.game().puzzle().is_classic();
-    let mut lines = vec![match is_classic {
-        true => rating_text(rating.level, rating.difficulty),
-        false => variant_rating_text(rating.into()),
-    }];
-    lines.extend(rating.hardest.map(|hardest| text!("rating-details.hardest", technique = hardest.name())));
-    lines.push(text!("rating-details.score", score = rating.score));
-    if let PuzzleSource::Generated { seed, .. } = &session.play.meta().source {
-        lines.push(text!("rating-details.seed", seed = seed.to_string()));
-    }
-    Popup::menu(&button).show(|ui| {
-        ui.set_min_width(160.0);
-        for line in lines {
-            ui.label(line);
-        }
-    });
-}
-
-/// Returns what is known about the solutions or the level of the puzzle, and its colour. A level that the title names is
-/// not repeated.
-pub fn verdict(ui: &Ui, session: &SudokuSession) -> (String, Color32) {
-    let theme = Theme::current(ui);
-    match session.game().verdict() {
-        None if session.is_undecided() => (text!("verdict-not-checked").to_owned(), theme.soft),
-        None => (text!("verdict-checking").to_owned(), theme.soft),
-        Some(Verdict::Unique(_)) => match session.rating() {
-            Some(rating) => {
-                let is_named = session.play.title().starts_with(&rating.level.to_string());
-                let text = match is_named {
-                    _ if !session.game().puzzle().is_classic() => variant_rating_text(rating.into()),
-                    true => rating.difficulty.to_string(),
-                    false => rating_text(rating.level, rating.difficulty),
-                };
-                (text, theme.soft)
-            }
-            None => (text!("verdict-unique").to_owned(), theme.soft),
-        },
-        Some(Verdict::Stated(_)) => (text!("verdict-stated").to_owned(), theme.soft),
-        Some(Verdict::Multiple) => (text!("verdict-several").to_owned(), theme.error),
-        Some(Verdict::Impossible) => (text!("verdict-impossible").to_owned(), theme.error),
-        Some(Verdict::Conflicting(_)) => (text!("verdict-clashing").to_owned(), theme.error),
-    }
-}
-
-/// Minimum width of a title beside other widgets, in points.
-const MIN_TITLE_WIDTH: f32 = 64.0;
-
-/// Returns the description of the puzzle, such as its author and its rules in words, as a line and in full; `None` if
-/// nothing is.
-fn credits(session: &SudokuSession) -> Option<UnfoldingText> {
-    let about = &session.game().puzzle().metadata;
-    let author = if about.author.is_empty() {
-        String::new()
-    } else {
-        text!("credit-author", author = about.author.as_str())
-    };
-    // The card with the rules has the description of any other puzzle.
-    let none = String::new();
-    let description = if session.game().puzzle().is_classic() { &about.description } else { &none };
-    let texts = [&author, &about.level, &about.source, &about.date, description, &about.comment, &about.url];
-    let texts: Vec<_> = texts.into_iter().filter(|text| !text.is_empty()).map(String::as_str).collect();
-    (!texts.is_empty()).then(|| UnfoldingText {
-        name: text!("puzzle-text"),
-        line: texts.join(" · ").replace('\n', " "),
-        full: texts.join("\n"),
-    })
 }

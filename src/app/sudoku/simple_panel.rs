@@ -51,7 +51,7 @@ pub fn show(ui: &mut Ui, session: &SudokuSession, has_status: bool, messages: &m
     card_with(ui, "pad", padding, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         let height = rows * (key + 8.0) - 8.0;
-        pad::keys(ui, &KeyRows { most_in_a_row: None, height, is_short: false }, session, messages);
+        pad::keys(ui, &KeyRows { most_in_a_row: None, height }, session, messages);
         commands(ui, button, session, messages);
     });
 }
@@ -62,7 +62,7 @@ pub fn rows(ui: &mut Ui, height: f32, session: &SudokuSession, messages: &mut Ve
     let button = (height * 0.34).clamp(LEAST_BUTTON, BUTTON);
     let key = (height - button - 2.0 * gap).clamp(LEAST_KEY, KEY);
     let digits = session.size().side();
-    pad::keys(ui, &KeyRows { most_in_a_row: Some(digits), height: key, is_short: false }, session, messages);
+    pad::keys(ui, &KeyRows { most_in_a_row: Some(digits), height: key }, session, messages);
     commands(ui, button, session, messages);
 }
 

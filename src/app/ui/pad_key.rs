@@ -17,6 +17,14 @@ use crate::text::text;
 /// The smallest width of a key with the name of its colour, in points.
 const NAMED_COLOUR_WIDTH: f32 = 56.0;
 
+/// The height of a key from which on it shows how many are left, in points. Below it has the digit alone, which a count beside
+/// it would make a fraction.
+const COUNT_HEIGHT: f32 = 52.0;
+
+/// The least size of a digit and of a mark, in points.
+const LEAST_DIGIT: f32 = 18.0;
+const LEAST_MARK: f32 = 13.0;
+
 /// The opacity of a shape of which none is left.
 const USED_UP_OPACITY: f32 = 0.45;
 
@@ -27,8 +35,6 @@ pub struct NumberPadKey {
     pub mode: EntryMode,
     /// The number of this digit left to place; negative if there are too many.
     pub remaining: i32,
-    /// `true` to show only how many are left, without a word.
-    pub is_short: bool,
     /// Whether a press on a cell enters it.
     pub armed: bool,
     /// Whether the selected cells have this mark or colour.
@@ -114,7 +120,7 @@ fn paint_digit(painter: &Painter, rect: Rect, key: &NumberPadKey, fill: Color32,
     match key.mode {
         EntryMode::Corner => {
             let inset = Vec2::new((rect.width() * 0.16).min(11.0), height * 0.1);
-            let font = theme::semibold(height * 0.28);
+            let font = theme::semibold((height * 0.28).max(LEAST_MARK));
             let corner = rect.left_top() + inset;
             match shape {
                 Some(shape) => {
@@ -125,42 +131,33 @@ fn paint_digit(painter: &Painter, rect: Rect, key: &NumberPadKey, fill: Color32,
             }
         }
         EntryMode::Centre => {
-            let font = theme::regular(height * 0.28);
+            let font = theme::regular((height * 0.28).max(LEAST_MARK));
             match shape {
                 Some(shape) => paint::digit_shape(painter, shape, centre, height * 0.26, own(shape)),
                 None => _ = painter.text(centre, Align2::CENTER_CENTER, digit, font, ink),
             }
         }
         EntryMode::Digit | EntryMode::Colour => {
-            let (up, down) = (Vec2::new(0.0, height * 0.11), Vec2::new(0.0, height * 0.26));
-            let font = theme::regular(height * 0.41);
+            let has_count = height >= COUNT_HEIGHT;
+            let up = Vec2::new(0.0, if has_count { height * 0.11 } else { 0.0 });
+            let size = if has_count { height * 0.41 } else { (height * 0.58).clamp(LEAST_DIGIT, 22.0) };
             match shape {
-                Some(shape) => paint::digit_shape(painter, shape, centre - up, height * 0.42, own(shape)),
-                None => _ = painter.text(centre - up, Align2::CENTER_CENTER, digit, font, ink),
-            }
-            match key.is_short {
-                true => paint_short_remaining(painter, rect, key, soft),
-                false if key.remaining == 0 => {
-                    let below = Rect::from_center_size(centre + down, Vec2::splat(12.0));
-                    icons::paint(painter, below, 12.0, Icon::Tick, soft);
-                }
-                false => {
-                    let small = theme::regular(if height < 60.0 { 10.0 } else { 11.0 });
-                    painter.text(centre + down, Align2::CENTER_CENTER, key.remaining_text(), small, soft);
+                Some(shape) => paint::digit_shape(painter, shape, centre - up, size, own(shape)),
+                None => {
+                    _ = painter.text(centre - up, Align2::CENTER_CENTER, digit, theme::regular(size), ink)
                 }
             }
-        }
-    }
-}
-
-/// Paints how many digits are left as a number alone, or a tick.
-fn paint_short_remaining(painter: &Painter, key_rect: Rect, key: &NumberPadKey, soft: Color32) {
-    let below = key_rect.with_min_y(key_rect.center().y + key_rect.height() * 0.12);
-    match key.remaining {
-        0 => icons::paint(painter, below, 10.0, Icon::Tick, soft),
-        left => {
-            let number = left.to_string().replace('-', "–");
-            painter.text(below.center(), Align2::CENTER_CENTER, number, theme::regular(11.0), soft);
+            if !has_count {
+                return;
+            }
+            let down = Vec2::new(0.0, height * 0.26);
+            if key.remaining == 0 {
+                let below = Rect::from_center_size(centre + down, Vec2::splat(12.0));
+                icons::paint(painter, below, 12.0, Icon::Tick, soft);
+            } else {
+                let small = theme::regular(theme::COUNT);
+                painter.text(centre + down, Align2::CENTER_CENTER, key.remaining_text(), small, soft);
+            }
         }
     }
 }

@@ -150,6 +150,10 @@ fn draw_contents(
         };
         hint::draw_below(&mut picture, &scene.shape, layout, hint, ground);
     }
+    // Below small clues, which are read across borders.
+    let is_framed = |cell: &Cell| !hint.is_some_and(|hint| hint.is_answer(*cell));
+    draw_selection(&mut picture, layout, scene, scene.selected.iter().filter(is_framed).collect());
+    draw_outliers(&mut picture, layout, scene);
     picture.append(&layers.borders);
     draw_all_marks(&mut picture, layout, scene, hint, style, layers.covered);
     let clashing = scene.clashing_cells().union(scene.conflicting);
@@ -169,8 +173,6 @@ fn draw_contents(
         outlines::draw_clues(&mut picture, &scene.shape, layout, &hint.clues, &layers.handles);
     }
     picture.append(&layers.above);
-    let is_framed = |cell: &Cell| !hint.is_some_and(|hint| hint.is_answer(*cell));
-    draw_selection(&mut picture, layout, scene, scene.selected.iter().filter(is_framed).collect());
     for cell in size.cells() {
         let rect = layout.cell_rect(cell);
         if clashing.contains(cell) {
@@ -423,6 +425,14 @@ fn draw_digit(
         picture.line(vec![bottom_left, top_right], Stroke::new((size * 0.035).max(1.5), Ink::Error));
     }
     picture.set_opacity(1.0);
+}
+
+/// Draws frames around the cells that make the difference between a house and its cages.
+fn draw_outliers(picture: &mut Picture, layout: &BoardLayout, scene: &BoardScene) {
+    for cell in scene.outliers.iter() {
+        let rect = layout.cell_rect(cell).shrink(layout.lines.cell);
+        picture.outline_rect(rect, 4.0, Stroke::new(layout.lines.selection, Ink::Good));
+    }
 }
 
 /// Draws the frame around selected cells: one line along the outer edges of each connected group.

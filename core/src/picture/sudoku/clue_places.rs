@@ -4,7 +4,7 @@ use crate::grid::Cell;
 use crate::picture::geometry::{Point, Rect};
 use crate::picture::sudoku::BoardLayout;
 use crate::picture::sudoku::clue_text::{
-    BESIDE_SUM, DIGIT_WIDTH, INK, SUM, SUM_EDGE, SUM_HEIGHT, SumPlace, sum_room,
+    ABOVE_CAGES, BELOW_SUMS, BESIDE_CAGES, BESIDE_SUM, DIGIT_WIDTH, INK, SUM, SUM_EDGE, SumPlace, sum_room,
 };
 
 impl BoardLayout {
@@ -29,13 +29,19 @@ impl BoardLayout {
         Rect::sized(Point::new(left, cell.min.y + edge), size)
     }
 
-    /// Returns the height at the top of cells that marks leave to sums, as a fraction of a cell.
-    pub(super) fn marks_top(&self) -> f32 {
+    /// Returns the part of a cell that marks use: all of it on a board without sums.
+    pub(super) fn beside_sums(&self, cell: Rect) -> Rect {
         let shares = self.sums.iter().map(|sum| self.sum_share(sum.characters));
-        match shares.fold(0.0, f32::max) {
-            0.0 => 0.0,
-            share => SUM_HEIGHT + 0.86 * (share - SUM).max(0.0),
+        let share = shares.fold(0.0, f32::max);
+        if share == 0.0 {
+            return cell;
         }
+        let top = BELOW_SUMS + 0.86 * (share - SUM).max(0.0);
+        let (width, height) = (cell.width(), cell.height());
+        Rect::new(
+            cell.min + Point::new(BESIDE_CAGES * width, top * height),
+            cell.max - Point::new(BESIDE_CAGES * width, ABOVE_CAGES * height),
+        )
     }
 
     /// Returns the centre of a digit in a cell and its font size: the middle and this size, unless it would touch a sum.

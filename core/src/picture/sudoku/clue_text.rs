@@ -21,7 +21,7 @@ impl Default for ClueText {
 }
 
 /// The usual font size of a sum, as a fraction of a cell.
-pub(super) const SUM: f32 = 0.19;
+pub(super) const SUM: f32 = 0.172;
 
 /// The width of a digit of the font, in proportion to its height.
 pub(super) const DIGIT_WIDTH: f32 = 0.64;
@@ -32,11 +32,14 @@ pub(super) const INK: f32 = 0.73;
 /// The widest sum, as a fraction of a cell.
 const MAX_SUM_WIDTH: f32 = 0.62;
 
-/// The distance of a sum from the borders of its cell, as a fraction of it: clear of the frame of a selected cell.
-pub(super) const SUM_EDGE: f32 = 0.055;
+/// The distance of a sum from the borders of its cell, as a fraction of it.
+pub(super) const SUM_EDGE: f32 = 0.045;
 
-/// The height at the top of cells that marks leave to sums of the usual size, as a fraction of a cell.
-pub(super) const SUM_HEIGHT: f32 = 0.13;
+/// The part of a cell that marks use on a board with sums, so that they are clear of sums and of the outlines of cages: what
+/// they leave on both sides, at the top beside sums of the usual size, and at the bottom, as fractions of a cell.
+pub(super) const BESIDE_CAGES: f32 = 0.069;
+pub(super) const BELOW_SUMS: f32 = 0.18;
+pub(super) const ABOVE_CAGES: f32 = 0.03;
 
 /// The font size of a digit that makes room for a sum, and how far it is moved, as fractions of a cell.
 pub(super) const BESIDE_SUM: (f32, f32) = (0.5, 0.16);

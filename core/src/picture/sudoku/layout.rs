@@ -167,6 +167,9 @@ const QUADRUPLE_INSET: f32 = 0.09;
 /// The height of a candidate and the radius of a disc around it, as fractions of a cell.
 const CANDIDATE: (f32, f32) = (0.21, 0.122);
 
+/// The same on boards with the sums of cages.
+const CANDIDATE_BESIDE_SUMS: (f32, f32) = (0.19, 0.11);
+
 /// The same on boards where some digits have two characters.
 const WIDE_CANDIDATE: (f32, f32) = (0.16, 0.1);
 
@@ -238,6 +241,7 @@ impl BoardLayout {
         let (candidate_size, disc_radius) = match shape.has_wide_digits() {
             true => WIDE_CANDIDATE,
             false if shape.size().has_digits_above_nine() => SMALL_CANDIDATE,
+            false if !shape.sums.is_empty() => CANDIDATE_BESIDE_SUMS,
             false => CANDIDATE,
         };
         Self {
@@ -271,16 +275,13 @@ impl BoardLayout {
         self.size
     }
 
-    /// Returns the part of a cell that its marks use: below the sum of a cage, if the board has such, and away from the
-    /// circles of quadruples.
+    /// Returns the part of a cell that its marks use: clear of the sums and outlines of cages, if the board has such, and away
+    /// from the circles of quadruples.
     pub(super) fn mark_rect(&self, cell: Cell) -> Rect {
         let rect = self.cell_rect(cell);
         let inset = if self.quadruples.contains(cell) { QUADRUPLE_INSET } else { 0.0 };
-        let part = rect.shrink(inset * rect.height());
-        Rect::new(
-            Point::new(part.min.x, part.min.y.max(rect.min.y + self.marks_top() * rect.height())),
-            part.max,
-        )
+        let (part, beside) = (rect.shrink(inset * rect.height()), self.beside_sums(rect));
+        part.intersect(beside)
     }
 
     /// Returns whether cells hold more marks than a small cell has room for.

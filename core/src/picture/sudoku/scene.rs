@@ -67,6 +67,8 @@ pub struct BoardScene {
     pub emphasis: ClueEmphasis,
     /// The cells in which a clue is broken.
     pub conflicting: CellSet,
+    /// The cells that make the difference between a house and its cages.
+    pub outliers: CellSet,
     /// The annotations of a hint.
     pub annotations: Option<Annotations>,
 }
@@ -115,6 +117,7 @@ impl BoardScene {
             show_impossible_marks: false,
             emphasis: ClueEmphasis::default(),
             conflicting: CellSet::EMPTY,
+            outliers: CellSet::EMPTY,
             annotations: None,
         }
     }
@@ -239,6 +242,8 @@ impl BoardScene {
         let digit = self.digit(cell);
         if self.wrong.contains(cell) {
             Some(Ink::ErrorFill)
+        } else if self.outliers.contains(cell) {
+            Some(Ink::GoodFill)
         } else if self.selected.contains(cell) {
             Some(Ink::Selected)
         } else if digit.is_some() && digit == self.highlighted

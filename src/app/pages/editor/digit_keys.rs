@@ -15,9 +15,6 @@ use crate::game::EntryMode;
 use crate::grid::Digit;
 use crate::text::text;
 
-/// The height below which a key shows only the number of digits left, in points.
-const SHORT_KEY: f32 = 30.0;
-
 /// Draws the keys of the digits in as few rows as they fit in.
 pub fn digit_rows(ui: &mut Ui, height: f32, editor: &Editor, messages: &mut Vec<Message>) {
     let (in_a_row, _) = arrangement(editor.size().side(), Some(digits_per_row(ui)));
@@ -47,7 +44,6 @@ fn number_pad_row(ui: &mut Ui, size: Vec2, digits: &[Digit], editor: &Editor, me
         let key = NumberPadKey {
             digit,
             remaining: left,
-            is_short: size.y < SHORT_KEY,
             armed: false,
             mode: EntryMode::Digit,
             present: false,

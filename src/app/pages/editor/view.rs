@@ -73,6 +73,7 @@ impl Editor {
             typed: if self.has_typed_one() { self.selection } else { CellSet::EMPTY },
             conflicting: broken().map(Conflict::cells).fold(opposed_givens, CellSet::union),
             emphasis: ClueEmphasis {
+                summed: Vec::new(),
                 broken: broken().filter_map(Conflict::clue).chain(opposed.iter().copied()).collect(),
                 chosen: match drawn {
                     Some(clue) => vec![clue],

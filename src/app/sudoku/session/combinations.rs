@@ -3,7 +3,7 @@
 use crate::app::message::sudoku::CombinationRequest;
 use crate::app::sudoku::session::SudokuSession;
 use crate::game::Action;
-use crate::rules::{ClueIndex, CombinationList};
+use crate::rules::{Clue, ClueIndex, CombinationList, HouseSum};
 use crate::text::text;
 
 /// A clue whose combinations are shown.
@@ -43,8 +43,18 @@ impl SudokuSession {
             return None;
         }
         let asked = (self.selection.cells(), self.game().history().current());
+        if let Some(sum) = self.house_sum() {
+            return Some(format!("{} · {sum}", sum.house));
+        }
         let sum = self.sum.get(&asked, || self.game().selection_sum(asked.0));
         sum.map(|sum| sum.to_string())
+    }
+
+    /// Returns what the cages of the selected house add up to, if few cells make the difference.
+    pub fn house_sum(&self) -> Option<HouseSum> {
+        let selected = self.selection.cells();
+        let may_be_house = selected.len() == self.size().side() && !self.is_simple();
+        may_be_house.then(|| self.shape.rules().house_sum(selected)).flatten()
     }
 
     /// Returns the combinations that are shown.
@@ -79,6 +89,21 @@ impl SudokuSession {
         let by_marks = self.combinations.as_ref().is_some_and(|shown| shown.by_marks);
         self.combinations = Some(ShownCombinations { clue, by_marks, shows_all: false, lists: Vec::new() });
         self.refresh_combinations();
+    }
+
+    /// Shows the combinations of the cell that was just selected, while those of another one are shown.
+    pub(super) fn follow_combinations(&mut self) {
+        let Some(shown) = self.combinations.as_ref() else { return };
+        let (rules, Some(cell)) = (self.shape.rules(), self.selection.cells().single()) else { return };
+        if rules.clue(shown.clue).has_cell(cell) {
+            return;
+        }
+        let is_of_cell =
+            |(index, clue): &(ClueIndex, &Clue)| clue.has_cell(cell) && rules.has_combinations(*index);
+        let next = rules.indexed_clues().find(is_of_cell).map(|(index, _)| index);
+        if let Some(clue) = next {
+            self.show_combinations(clue);
+        }
     }
 
     /// Finds the combinations that are shown again, after the board has changed.

@@ -4,7 +4,7 @@ use crate::app::input::cursor_move::{self, CursorMove, Direction};
 use crate::app::message::LinkChoice;
 use crate::app::sudoku::session::SudokuSession;
 use crate::game::{Action, Colour, EntryMode, Link, LinkKind};
-use crate::grid::{Candidate, Cell, CellSet, Digit};
+use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::text::text;
 
 impl SudokuSession {
@@ -12,6 +12,7 @@ impl SudokuSession {
     pub fn select(&mut self, cell: Cell) {
         self.selection.select(cell);
         self.highlighted = None;
+        self.follow_combinations();
     }
 
     pub fn deselect(&mut self) {
@@ -42,7 +43,8 @@ impl SudokuSession {
     }
 
     /// Selects all cells with the same contents as this one, or the cursor's: its digit, or if it is empty, its corner
-    /// and centre marks. With a digit armed, a double click counts as two clicks and selects nothing.
+    /// and centre marks. With a digit armed, a double click counts as two clicks and selects nothing. One on an empty cell
+    /// without marks selects that cell alone: all such cells are seldom meant, and a digit would fill them.
     pub fn select_similar(&mut self, cell: Option<Cell>) {
         if cell.is_some() && self.armed.is_some() {
             return;
@@ -50,6 +52,9 @@ impl SudokuSession {
         let board = self.play.game.board();
         let contents = |cell: Cell| (board.get(cell), board.corners(cell), board.centres(cell));
         let like = contents(cell.unwrap_or(self.selection.cursor()));
+        if cell.is_some() && like == (None, DigitSet::EMPTY, DigitSet::EMPTY) {
+            return;
+        }
         self.selection.select_all(self.size().cells().filter(|cell| contents(*cell) == like).collect());
     }
 
@@ -100,6 +105,7 @@ impl SudokuSession {
             None => {
                 self.selection.press(cell, adding);
                 self.highlighted = None;
+                self.follow_combinations();
             }
         }
     }

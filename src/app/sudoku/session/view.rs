@@ -45,7 +45,9 @@ impl SudokuSession {
         let digits = digits.unwrap_or_else(|| self.digits().clone());
         let alone =
             self.selection.cells().single().filter(|_| settings.show_peers && self.play.hint.is_none());
+        let house_sum = self.house_sum().filter(|_| self.play.hint.is_none());
         BoardScene {
+            outliers: house_sum.as_ref().map_or(CellSet::EMPTY, |sum| sum.cells),
             selected: self.selection.cells(),
             peers: alone.map_or(CellSet::EMPTY, |cell| self.shape.peers(cell)),
             // A hint replaces the highlights.
@@ -58,6 +60,8 @@ impl SudokuSession {
             emphasis: ClueEmphasis {
                 broken: if settings.show_broken_clues { self.broken.clues() } else { Vec::new() },
                 highlighted: self.highlighted_clues.clone(),
+                summed: house_sum
+                    .map_or_else(Vec::new, |sum| sum.cages.iter().map(|(clue, _)| *clue).collect()),
                 ..ClueEmphasis::default()
             },
             conflicting: if settings.show_broken_clues { self.broken.cells() } else { CellSet::EMPTY },

@@ -101,7 +101,13 @@ pub(super) fn draw_sums(canvas: &mut Canvas<'_>, clues: &[Drawn<'_>]) {
     for cage in cages(clues) {
         let (Some(patch), Some(sum)) = (patch(canvas, &cage), cage.drawn.clue.value()) else { continue };
         canvas.set_opacity(cage.drawn.opacity);
-        let ink = cage.drawn.ink(Ink::Text);
+        let ink = match cage.drawn.is_summed {
+            true => Ink::Cell,
+            false => cage.drawn.ink(Ink::Text),
+        };
+        if cage.drawn.is_summed {
+            canvas.picture.fill_rounded(patch, canvas.length(0.03), Ink::Accent);
+        }
         let text = sum.to_string();
         let size = canvas.layout.sum_share(text.len());
         let label = canvas.label(patch.center(), text, size, Weight::SemiBold, ink);

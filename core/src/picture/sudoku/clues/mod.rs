@@ -39,6 +39,8 @@ pub struct ClueEmphasis {
     pub broken: Vec<ClueIndex>,
     /// The clues that a setter has chosen.
     pub chosen: Vec<ClueIndex>,
+    /// The cages that are added up.
+    pub summed: Vec<ClueIndex>,
     /// `None` if no clue is highlighted.
     pub highlighted: Option<Vec<ClueIndex>>,
 }
@@ -86,6 +88,8 @@ struct Drawn<'a> {
     emphasis: Option<Ink>,
     /// `true` for a clue that is highlighted while others fade.
     is_highlighted: bool,
+    /// `true` for a cage that is added up.
+    is_summed: bool,
     opacity: f32,
 }
 
@@ -122,6 +126,7 @@ impl ClueLayers {
                     .highlighted
                     .as_ref()
                     .is_some_and(|highlighted| highlighted.contains(&index)),
+                is_summed: emphasis.summed.contains(&index),
                 opacity: match &emphasis.highlighted {
                     Some(highlighted) if !highlighted.contains(&index) => FADED,
                     _ => 1.0,
