@@ -3,6 +3,9 @@ verdict-checking = wird geprüft …
 verdict-not-checked = ungeprüft
 verdict-unique = eine Lösung
 verdict-stated = vorgegebene Lösung
+# Wird gefragt, bevor die Lösung eines begonnenen Spiels gezeigt wird. $key ist die Taste des Befehls.
+solution-costs = Das zeigt die Lösung, und das Spiel zählt dann nicht mehr für die Bestzeit. Drücke noch einmal { $key }, um sie zu sehen.
+    .no-key = Das zeigt die Lösung, und das Spiel zählt dann nicht mehr für die Bestzeit. Wähle es noch einmal, um sie zu sehen.
 rules-more = Mehr
 rules-text-asks-more = Der Text verlangt mehr, als Ninefold prüfen kann.
 clue-list = Regeln im Gitter

@@ -3,6 +3,9 @@ verdict-checking = checking…
 verdict-not-checked = not checked
 verdict-unique = one solution
 verdict-stated = stated solution
+# Asked for once more before the solution of a game that has begun is shown. $key is that of the command.
+solution-costs = This shows the solution, and the game sets no record any more. Press { $key } again to see it.
+    .no-key = This shows the solution, and the game sets no record any more. Choose it again to see it.
 rules-more = More
 rules-text-asks-more = The author's text asks for more than Ninefold can check.
 clue-list = Clues

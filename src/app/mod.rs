@@ -132,6 +132,7 @@ impl App {
                 quit: Quit::default(),
                 shutdown_request: ShutdownRequest::default(),
                 shows_welcome_row: false,
+                asked_about_solution: None,
                 was_over: false,
                 arrow_keys: ArrowKeys::default(),
                 held_keys: HeldKeys::default(),

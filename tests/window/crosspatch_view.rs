@@ -52,6 +52,8 @@ fn keys_buttons_and_the_wheel_enlarge_and_move_the_board_and_the_cursor_stays_in
 fn a_sudoku_with_more_than_nine_digits_is_enlarged_likewise_and_what_is_hidden_cannot_be_pressed() {
     let mut window = Window::open_text_sized(&board_sizes::board(16), Vec2::new(480.0, 640.0));
     let (whole, board) = (window.cursor_rect(), window.harness.get_by_role(Role::Grid).rect());
+    let enlarge = window.harness.get_by_role_and_label(Role::Button, "Enlarge board").rect();
+    assert!(!enlarge.intersects(board), "the buttons cover no cell: {enlarge} and {board}");
     window.click("Enlarge board");
     window.keys(CTRL, Key::PageUp);
     let enlarged = window.cursor_rect();

@@ -13,6 +13,7 @@ use ninefold::text::{self, Language};
 
 use super::open::TWO_READINGS;
 use super::practice::DIGITS;
+use super::variants::KILLER as VARIANT;
 use super::{Window, bundled_file};
 
 const SIZES: [Vec2; 6] = [
@@ -123,8 +124,38 @@ impl Tour {
         self.look_at_pages();
         self.look_at_hints();
         self.look_at_exercise();
+        self.look_at_variants();
         self.look_at_crosspatch();
         self.look_at_win();
+    }
+
+    /// Looks at puzzles with rules of their own, and at the cards beside their boards.
+    fn look_at_variants(&mut self) {
+        let folder = tempfile::tempdir().unwrap();
+        let killer = include_str!("../../puzzles/variants/killer.txt").lines().next().unwrap();
+        self.open(folder.path(), "killer.txt", killer);
+        self.look("killer");
+        self.window.key(Key::K);
+        self.look("combinations");
+        self.window.key(Key::Escape);
+        self.window.key(Key::M);
+        self.window.key(Key::T);
+        self.window.key(Key::Num2);
+        self.look("trial of a killer");
+        self.window.keys(Modifiers::SHIFT, Key::T);
+        self.window.key(Key::H);
+        self.look("hint of a killer");
+        self.window.key(Key::Escape);
+        let text = "Every digit of a cage is different. ".repeat(60);
+        let long = VARIANT.replacen('{', &format!("{{\"ruleset\":\"{text}\","), 1);
+        self.open(folder.path(), "long.json", &long);
+        self.look("long rules");
+        let large = include_str!("../../puzzles/variants/16x16.txt").lines().next().unwrap();
+        self.open(folder.path(), "large.txt", large);
+        self.look("16x16");
+        self.window.key(Key::H);
+        self.look("hint of a 16x16");
+        self.window.key(Key::Escape);
     }
 
     fn look_at_play(&mut self) {

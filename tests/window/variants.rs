@@ -351,3 +351,91 @@ fn a_puzzle_without_a_solution_names_the_clue_that_cannot_hold() {
     let mut window = Window::open_text(&four("123. ...4 .... ....", ""));
     window.wait_for("cannot hold together.");
 }
+
+/// Returns the killer with an author's text of some words.
+fn killer_with_text(words: usize) -> String {
+    let text = "Digits in cages differ. ".repeat(words / 4);
+    KILLER.replacen('{', &format!("{{\"ruleset\":\"{text}\","), 1)
+}
+
+#[test]
+fn the_rules_are_whole_beside_the_board_and_nothing_moves_with_the_first_entry_or_a_card() {
+    let mut window = Window::open_text(&killer_with_text(40));
+    assert!(!window.shows("More"), "{:?}", window.labels());
+    let places = |window: &Window| {
+        let hint = window.harness.get_by_role_and_label(Role::Button, "Hint").rect();
+        let digit = window.harness.query_all_by_label_contains("Digit 1, ").next().unwrap().rect();
+        (hint, digit)
+    };
+    let before = places(&window);
+    window.key(digit_key(3));
+    assert_eq!(places(&window), before, "after the first entry");
+    window.key(Key::K);
+    window.assert_shows("Cage of 12: 3 cells");
+    assert_eq!(places(&window), before, "with the combinations of a cage");
+}
+
+#[test]
+fn rules_that_are_too_long_for_their_card_end_with_a_button_that_shows_all() {
+    let mut window = Window::open_text(&killer_with_text(600));
+    window.button("More");
+    window.assert_shows("Rules of sudoku");
+    window.key(Key::Escape);
+    window.keys(Modifiers::SHIFT, Key::F1);
+    window.assert_shows("Rules of sudoku");
+}
+
+#[test]
+fn combinations_follow_the_cursor_to_the_next_cage() {
+    let mut window = open_killer();
+    window.key(Key::K);
+    window.assert_shows("Cage of 12: 3 cells");
+    for _ in 0..3 {
+        window.key(Key::ArrowRight);
+    }
+    assert!(!window.shows("Cage of 12: 3 cells"));
+    assert!(window.shows(" fit"), "the cage of the cell at the cursor");
+}
+
+#[test]
+fn a_selected_house_says_which_cells_stick_out_of_it_or_are_left_over() {
+    let mut window = open_killer();
+    let rules = window.puzzle().rules;
+    let houses = (0..6_u8).map(|row| (row, ninefold::rules::House::Row(row).cells(&rules)));
+    let sums: Vec<_> = houses.filter_map(|(row, cells)| Some((row, rules.house_sum(cells)?))).collect();
+    let (row, sum) = sums.first().expect("the cages of some row differ from it by few cells");
+    let first = window.middle(&format!("r{}c1", row + 1));
+    window.frame(click(first));
+    for _ in 0..5 {
+        window.keys(Modifiers::SHIFT, Key::ArrowRight);
+    }
+    window.assert_shows(&sum.to_string());
+    window.assert_shows(&format!("Row {}", row + 1));
+    window.key(Key::ArrowDown);
+    assert!(!window.shows(&sum.cells_text()), "the card goes with the selection");
+}
+
+#[test]
+fn a_double_click_on_an_empty_cell_selects_that_cell_alone() {
+    let mut window = open_killer();
+    let at = window.middle("r3c3");
+    window.frame(click(at));
+    window.frame(click(at));
+    window.key(digit_key(2));
+    assert_eq!(window.empty_count(), 35);
+}
+
+#[test]
+fn the_solution_path_says_what_it_costs_before_it_opens() {
+    let mut window = open_killer();
+    let first = window.solution()[ninefold::grid::Cell::at(0, 0)].unwrap().value();
+    window.key(digit_key(first));
+    for key in [Key::F8, Key::F6, Key::F5] {
+        window.key(key);
+        window.assert_shows("the game sets no record any more");
+        assert!(window.shows("35 cells left"), "the board is still there");
+    }
+    window.key(Key::F8);
+    window.key(Key::F8);
+    window.wait_for("1 of ");
+}

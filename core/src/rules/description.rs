@@ -71,8 +71,8 @@ impl Clue {
 }
 
 impl Rules {
-    /// Returns the lines of the rules card: the size and the boxes unless they are those of a classic sudoku, what holds
-    /// for the whole grid, then the clues, those of which there are most first.
+    /// Returns the lines of the rules card: the size and the boxes unless they are those of a classic sudoku, the clues, those of
+    /// which there are most first, then what holds for the whole grid.
     pub fn lines(&self) -> Vec<RuleLine> {
         let mut groups: Vec<(&'static ClueKind, Option<usize>, Vec<ClueIndex>)> = Vec::new();
         for (index, clue) in self.indexed_clues() {
@@ -85,7 +85,8 @@ impl Rules {
         }
         groups.sort_by_key(|(kind, _, clues)| {
             let is_global = kind.form == Form::Global;
-            (!is_global, if is_global { 0 } else { usize::MAX - clues.len() }, kind.id)
+            // What holds for the whole grid may be about the clues, such as that all of them are given.
+            (is_global, if is_global { 0 } else { usize::MAX - clues.len() }, kind.id)
         });
         let lines = groups.into_iter().map(|(kind, _, indexes)| {
             let clues: Vec<&Clue> = indexes.iter().map(|index| self.clue(*index)).collect();

@@ -84,7 +84,7 @@ pub fn show(ui: &mut Ui, room: Rect, scene: &CrosspatchScene, messages: &mut Vec
         }
         describe(ui, &response, &geometry, scene, messages);
         if scene.playable {
-            large.buttons(ui, messages);
+            large.offer_buttons(ui.ctx());
         }
     }
 }

@@ -3,17 +3,20 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use eframe::egui::{Button, Context, Id, Pos2, Rect, Ui, UiBuilder, Vec2};
+use eframe::egui::{Align2, Button, Context, Id, Rect, Sense, Ui, UiBuilder, Vec2};
 
 use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::ui::icons::{self, Icon};
+use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::tooltip;
 
 /// The factor of one press.
 const STEP: f32 = 1.25;
-const BUTTON: f32 = 32.0;
+/// The width of a button and of the text between both, in points.
+const BUTTON: f32 = 28.0;
+const FACTOR_WIDTH: f32 = 54.0;
 
 /// Sides of cells, in points.
 #[derive(Clone, Copy, Debug)]
@@ -53,6 +56,8 @@ struct View {
     cursor: Option<(usize, usize)>,
     /// The size of the room.
     room: Vec2,
+    /// The frame in which the board offered the buttons.
+    offered_in: Option<u64>,
 }
 
 fn id() -> Id {
@@ -98,6 +103,7 @@ impl<'a> LargeBoard<'a> {
             centre: Vec2::splat(0.5),
             cursor: None,
             room: room.size(),
+            offered_in: None,
         });
         let has_modal = ui.memory(|memory| memory.top_modal_layer().is_some());
         if !has_modal && ui.rect_contains_pointer(room) {
@@ -127,26 +133,58 @@ impl<'a> LargeBoard<'a> {
         all
     }
 
-    /// Draws the buttons that enlarge the board and make it smaller, in its corner, where its cells are small.
-    pub fn buttons(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
-        if (self.cell_side)(self.room) >= self.sides.buttons_below {
-            return;
-        }
-        let mut corner = Pos2::new(self.room.right() - 2.0 * BUTTON - 8.0, self.room.bottom() - BUTTON - 4.0);
-        let theme = Theme::current(ui);
-        for (command, icon) in [(Command::ShrinkBoard, Icon::Minus), (Command::EnlargeBoard, Icon::Plus)] {
-            let place = Rect::from_min_size(corner, Vec2::splat(BUTTON));
-            corner.x += BUTTON + 4.0;
-            let mut child = ui.new_child(UiBuilder::new().max_rect(place));
-            let button = Button::new("").min_size(place.size()).stroke((1.0, theme.line));
-            let response = child.add(button).accessible_name(command.name());
-            icons::paint(ui.painter(), place, 14.0, icon, theme.ink);
-            if response.clicked() {
-                messages.push(Message::Command(command));
+    /// Offers the buttons that enlarge the board and make it smaller, where its cells are small. A bar of the window has them,
+    /// so that they cover no cell.
+    pub fn offer_buttons(&self, ctx: &Context) {
+        let offered = (self.cell_side)(self.room) < self.sides.buttons_below;
+        let before = offered_factor(ctx);
+        ctx.data_mut(|data| {
+            if let Some(mut view) = data.get_temp::<View>(id()) {
+                view.offered_in = offered.then_some(ctx.cumulative_frame_nr());
+                data.insert_temp(id(), view);
             }
-            response.on_hover_text(tooltip(ui, command));
+        });
+        if before != offered_factor(ctx) {
+            ctx.request_repaint();
         }
     }
+}
+
+/// Returns the factor of the board that offers to be enlarged.
+fn offered_factor(ctx: &Context) -> Option<f32> {
+    let view = ctx.data(|data| data.get_temp::<View>(id()))?;
+    // The bars may be drawn before the board of the frame.
+    view.offered_in.filter(|frame| frame + 1 >= ctx.cumulative_frame_nr()).map(|_| view.factor)
+}
+
+/// Draws the buttons that enlarge the board and make it smaller, with the factor between them, if it offers them.
+pub fn buttons(ui: &mut Ui, height: f32, messages: &mut Vec<Message>) {
+    let Some(factor) = offered_factor(ui.ctx()) else { return };
+    let theme = Theme::current(ui);
+    let place = ui.allocate_exact_size(Vec2::new(2.0 * BUTTON + FACTOR_WIDTH, height), Sense::hover()).0;
+    let size = Vec2::new(BUTTON, height);
+    let corners = [
+        (Command::ShrinkBoard, Icon::Minus, place.min),
+        (Command::EnlargeBoard, Icon::Plus, place.max - size),
+    ];
+    for (command, icon, corner) in corners {
+        let place = Rect::from_min_size(corner, size);
+        let mut child = ui.new_child(UiBuilder::new().scope_id(id().with(command.id())).max_rect(place));
+        let response = child.add(Button::new("").min_size(size)).accessible_name(command.name());
+        icons::paint(ui.painter(), place, 12.0, icon, theme.ink);
+        if response.clicked() {
+            messages.push(Message::Command(command));
+        }
+        response.on_hover_text(tooltip(ui, command));
+    }
+    let percent = format!("{:.0} %", factor * 100.0);
+    ui.painter().text(
+        place.center(),
+        Align2::CENTER_CENTER,
+        percent,
+        theme::regular(theme::SMALL),
+        theme.soft,
+    );
 }
 
 impl View {

@@ -24,7 +24,7 @@ impl App {
         banner::save_banner(ui, self, messages);
         banner::banner(ui, self, messages);
         if self.has_status_bar(ui.ctx()) {
-            status_bar::status_bar(ui, self);
+            status_bar::status_bar(ui, self, messages);
         }
         self.shell.announcer.show(ui);
         let background = Frame::new().fill(Theme::current(ui).background);

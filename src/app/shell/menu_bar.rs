@@ -15,6 +15,7 @@ use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
 use crate::app::pages::Page;
 use crate::app::session::clock::displayed_time;
+use crate::app::session::enlargement;
 use crate::app::session::panel_parts::{clock_label, pause_button};
 use crate::app::sessions::any_session::AnySession;
 use crate::app::shell::layout::{Form, bar_heights};
@@ -234,6 +235,9 @@ fn recent(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
     }
 }
 
+/// The height of the buttons that enlarge a board, in points.
+const ZOOM_HEIGHT: f32 = 30.0;
+
 /// The least width of a title beside the level, in points.
 const MIN_TITLE_WIDTH: f32 = 90.0;
 
@@ -261,6 +265,7 @@ pub fn narrow_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
                             clock_label(ui, displayed_time(ui.ctx(), clock), clock.is_running());
                         }
                     }
+                    enlargement::buttons(ui, ZOOM_HEIGHT, messages);
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                         title(ui, app, is_play, messages);
                     });

@@ -46,6 +46,7 @@ pub mod window;
 pub mod window_placement;
 pub mod window_title;
 
+use crate::app::input::command::Command;
 use crate::app::shell::announcer::Announcer;
 use crate::app::shell::banner::Banner;
 use crate::app::shell::banner::DialogNotice;
@@ -61,6 +62,7 @@ use crate::app::shell::quit::Quit;
 use crate::app::shell::signals::ShutdownRequest;
 use crate::app::shell::window_title::WindowTitle;
 use crate::app::ui::occlusion::ClearColor;
+use jiff::Timestamp;
 
 /// The state of the application shell.
 pub struct Shell {
@@ -73,6 +75,8 @@ pub struct Shell {
     pub shutdown_request: ShutdownRequest,
     /// Whether the row for newcomers is shown over the board.
     pub shows_welcome_row: bool,
+    /// The command that would have shown the solution, and the start of the game in which it was asked whether that is meant.
+    pub asked_about_solution: Option<(Command, Timestamp)>,
     /// Whether the current game was over in the latest frame.
     pub was_over: bool,
     pub arrow_keys: ArrowKeys,

@@ -7,6 +7,7 @@ use eframe::egui::{Context, Popup};
 
 use crate::app::App;
 use crate::app::input::command::Command;
+use crate::app::input::key_bindings::shortcut_name;
 use crate::app::message::LinkChoice;
 use crate::app::pages::Page;
 use crate::app::pages::solutions::SolutionBrowser;
@@ -20,6 +21,7 @@ use crate::game::{Assist, Game, HintOptions};
 use crate::library;
 use crate::picture::sudoku::BoardShape;
 use crate::solve::technique::TechniqueSet;
+use crate::text::text;
 
 /// The number of steps by which Page Up and Page Down move in a list.
 const STEPS_AT_ONCE: isize = 10;
@@ -47,6 +49,9 @@ impl App {
             Ok(player) => player,
             Err(unfinished) => return self.set_message(unfinished.to_string()),
         };
+        if !self.grants_solution(Command::Watch) {
+            return;
+        }
         self.record_solution_view();
         self.leave_board();
         self.push_return_page();
@@ -61,6 +66,9 @@ impl App {
             Ok(puzzle) => puzzle,
             Err(unfinished) => return self.set_message(unfinished.to_string()),
         };
+        if !self.grants_solution(Command::Solutions) {
+            return;
+        }
         self.record_solution_view();
         self.leave_board();
         self.push_return_page();
@@ -91,6 +99,31 @@ impl App {
         }
     }
 
+    /// Returns whether the player may be shown the solution: at the first request in a game that has begun and could still set a
+    /// record, says what it costs instead, and the second is granted.
+    fn grants_solution(&mut self, command: Command) -> bool {
+        if self.is_editing() || self.editor.returns_to_editor {
+            return true;
+        }
+        let session = self.current();
+        let has_begun = session.has_progress() && !session.is_over() && !session.meta().source.is_practice();
+        let asked = (command, session.meta().started_at);
+        if !has_begun
+            || !session.assist_record().is_own_win()
+            || self.shell.asked_about_solution == Some(asked)
+        {
+            self.shell.asked_about_solution = None;
+            return true;
+        }
+        self.shell.asked_about_solution = Some(asked);
+        let key = self.active_bindings().keys(command).first().map(shortcut_name);
+        self.set_message(match key {
+            Some(key) => text!("solution-costs", key = key),
+            None => text!("solution-costs.no-key").to_owned(),
+        });
+        false
+    }
+
     /// Records that the player sees the solution of the game. The solution of the draft in the editor does not count.
     fn record_solution_view(&mut self) {
         if self.is_editing() || self.editor.returns_to_editor {
@@ -114,6 +147,9 @@ impl App {
     /// Opens the step browser.
     pub(in crate::app) fn open_step_browser(&mut self, ctx: &Context, kind: StepListKind) {
         if matches!(&self.page, Page::Steps(browser) if browser.kind() == kind) {
+            return;
+        }
+        if kind == StepListKind::Path && !self.grants_solution(Command::SolutionPath) {
             return;
         }
         match kind {

@@ -13,7 +13,9 @@ use crate::app::dialogs::puzzle_list::PuzzleListDialog;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyHint;
 use crate::app::input::mode::InputMode;
+use crate::app::message::Message;
 use crate::app::pages::Page;
+use crate::app::session::enlargement;
 use crate::app::sessions::any_session::AnySession;
 use crate::app::shell::announcer::AnnouncerState;
 use crate::app::shell::board_area;
@@ -202,8 +204,11 @@ impl App {
     }
 }
 
+/// The height of the buttons that enlarge a board, in points.
+const ZOOM_HEIGHT: f32 = 24.0;
+
 /// Draws the status bar.
-pub fn status_bar(ui: &mut Ui, app: &App) {
+pub fn status_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
     let theme = Theme::current(ui);
     let [_, height] = bar_heights(zoom::chosen(ui.ctx()));
     let panel = Panel::bottom("status").exact_size(height).show_separator_line(false).resizable(false);
@@ -219,6 +224,7 @@ pub fn status_bar(ui: &mut Ui, app: &App) {
                 ui.label(soft(app.win_status(is_wide).unwrap_or_else(|| app.status_text())));
             },
             |ui| {
+                enlargement::buttons(ui, ZOOM_HEIGHT, messages);
                 if let Some(text) = app.trial_key_hints().or_else(|| app.win_key_hints()) {
                     let (_, is_wide) = board_area::latest_panel_area(ui.ctx());
                     // In a narrow window the figures of a win take the whole line.

@@ -234,7 +234,7 @@ fn pad_and_commands(
 }
 
 /// The width of the panel below which it has the commonest commands only, in points.
-const SMALL_PANEL: f32 = 270.0;
+pub const SMALL_PANEL: f32 = 270.0;
 /// The width of the panel from which on the strip of a trial has room for its text, in points.
 const STRIP_WIDTH: f32 = 340.0;
 

@@ -341,7 +341,13 @@ fn draw_all_marks(
         draw_faded(picture, &glyphs.extract_if(.., is_faded).collect::<Vec<_>>());
         let is_coloured = !scene.colours[cell].is_empty();
         let halo = covered.contains(cell).then(|| halo(layout, scene, hint, cell, style));
-        let is_on_ground = !is_coloured && halo.is_none();
+        // On these fills soft text is too pale to read.
+        let fill = hint
+            .and_then(|hint| hint.cell_fill(cell))
+            .or_else(|| scene.fill(cell))
+            .filter(|_| style.has_tints);
+        let is_on_fill = matches!(fill, Some(Ink::Selected | Ink::Same | Ink::GoodFill));
+        let is_on_ground = !is_coloured && halo.is_none() && !is_on_fill;
         let special = [scene.impossible_marks(cell), decisive];
         draw_marks(picture, layout, &glyphs, scene.highlighted, is_on_ground, special, halo);
         picture.set_opacity(1.0);

@@ -87,6 +87,9 @@ pub enum OpenPlace {
     Diagonal(Cell, Direction),
 }
 
+/// The least size of sums and other numbers of clues, in points, where a cell has room for it.
+const LEAST_CLUE_TEXT: f32 = 9.0;
+
 /// The font size of large digits, as a fraction of a cell.
 const LARGE_DIGIT_SIZE: f32 = 0.66;
 
@@ -98,7 +101,11 @@ pub fn show(ui: &mut Ui, square: Rect, view: BoardView, messages: &mut Vec<Messa
     let style = Style { digit_size, ..style };
     let shape = &view.scene.shape;
     let pixel = 1.0 / ui.pixels_per_point();
-    let layout_in = |rect| BoardLayout::new(shape, picture_rect(rect), pixel);
+    let layout_in = |rect| {
+        let mut layout = BoardLayout::new(shape, picture_rect(rect), pixel);
+        layout.clue_text.least = LEAST_CLUE_TEXT;
+        layout
+    };
     let cell_side = |rect| layout_in(rect).cell_size;
     let cell_rect = |all, (row, column): (usize, usize)| {
         rect(layout_in(all).cell_rect(Cell::at(row as u8, column as u8)))
@@ -138,7 +145,7 @@ pub fn show(ui: &mut Ui, square: Rect, view: BoardView, messages: &mut Vec<Messa
         }
     }
     if let Some(large) = large.filter(|_| view.playable && !view.paused) {
-        large.buttons(ui, messages);
+        large.offer_buttons(ui.ctx());
     }
     accessibility::describe(ui, &response, |cell| geometry.cell_rect(cell), view, messages);
 }

@@ -4,7 +4,7 @@ use crate::app::message::sudoku::CombinationRequest;
 use crate::app::sudoku::session::SudokuSession;
 use crate::game::Action;
 use crate::rules::{Clue, ClueIndex, CombinationList, HouseSum};
-use crate::text::text;
+use crate::text::{capitalized, text};
 
 /// A clue whose combinations are shown.
 #[derive(Debug)]
@@ -44,7 +44,7 @@ impl SudokuSession {
         }
         let asked = (self.selection.cells(), self.game().history().current());
         if let Some(sum) = self.house_sum() {
-            return Some(format!("{} · {sum}", sum.house));
+            return Some(format!("{} · {sum}", capitalized(&sum.house.to_string())));
         }
         let sum = self.sum.get(&asked, || self.game().selection_sum(asked.0));
         sum.map(|sum| sum.to_string())

@@ -12,12 +12,15 @@ use crate::grid::{Cell, CellSet};
 use crate::picture::sudoku::{BoardScene, ClueEmphasis};
 
 impl SudokuSession {
-    /// Returns the status text about a cell: its contents, its first clues, and how it breaks any.
+    /// Returns the status text about a cell: how it breaks a clue before its contents, or its contents and its first clues. All
+    /// clues of a cell are told on request.
     pub fn cell_status(&self, cell: Cell, settings: &Settings) -> String {
         let contents = self.view(settings).describe(cell).short();
-        let broken = self.broken.sentences(cell).take(2).filter(|_| settings.show_broken_clues);
+        if let Some(broken) = self.broken.sentences(cell).next().filter(|_| settings.show_broken_clues) {
+            return format!("{broken} · {contents}");
+        }
         let clues = self.shape.rules().spoken_clues(cell, false).into_iter().take(2);
-        std::iter::once(contents).chain(clues).chain(broken).collect::<Vec<_>>().join(" · ")
+        std::iter::once(contents).chain(clues).collect::<Vec<_>>().join(" · ")
     }
 
     /// Returns the board in the window.
