@@ -43,7 +43,7 @@ const IN_GAMES: &[KeyRow] = &[
         &["Shift+arrow", "Ctrl+arrow", "drag"],
     ),
     ("fill candidates", &[Command::FillMarks, Command::RemoveImpossible], &[]),
-    ("combinations", &[Command::Combinations, Command::CellClues], &[]),
+    ("combinations", &[Command::Combinations, Command::CellClues, Command::Rules], &[]),
     ("fill in the rest", &[Command::FinishSingles], &[]),
     ("highlight a digit", &[Command::ShowPairs], &["Alt+1-9", "Alt+0"]),
     ("undo", &[Command::Undo, Command::Redo], &["mouse buttons 4", "5"]),

@@ -9,6 +9,8 @@ use crate::rules::{ClueIndex, ClueKind, DigitMultiset};
 /// A request about a sudoku board other than a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SudokuMessage {
+    /// Close the rules that are shown in the place of the pad.
+    CloseRules,
     /// Handle a press on a cell with the mouse; with a modifier key held, it extends the selection.
     Press {
         cell: Cell,
@@ -78,7 +80,8 @@ impl SudokuMessage {
     /// Returns whether the message has a meaning in this mode.
     pub fn is_available_in(&self, mode: InputMode) -> bool {
         match self {
-            Self::Drop { .. }
+            Self::CloseRules
+            | Self::Drop { .. }
             | Self::Release
             | Self::Deselect
             | Self::EnterDigit { .. }
@@ -101,7 +104,10 @@ impl SudokuMessage {
 
     /// Returns whether the player acts on the game.
     pub fn starts_clock(&self) -> bool {
-        !matches!(self, Self::Release | Self::Deselect | Self::HighlightClues(_) | Self::CheckAgain)
+        !matches!(
+            self,
+            Self::Release | Self::Deselect | Self::HighlightClues(_) | Self::CheckAgain | Self::CloseRules
+        )
     }
 }
 

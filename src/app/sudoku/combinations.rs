@@ -29,17 +29,26 @@ pub fn show(
     heading(ui, session, shown, &mut request);
     // All of it is in sight; only parts of a clue with very many combinations scroll.
     let id = ("combinations", shown.clue().get());
-    let room = height - HEADING - note_height(session);
+    let is_compact = height < COMPACT;
+    let below = if is_compact { 0.0 } else { note_height(session) };
+    let room = height - HEADING - below;
+    if is_compact {
+        ui.spacing_mut().item_spacing = Vec2::splat(4.0);
+    }
     ScrollArea::vertical().id_salt(id).max_height(room.max(CHIP)).show(ui, |ui| {
         ui.set_width(ui.available_width());
         for (index, list) in shown.lists().iter().enumerate() {
             // The chips of other combinations have other ids.
             let combinations: Vec<_> = list.combinations.iter().map(|one| one.digits).collect();
-            with_id(ui, (shown.clue().get(), index, combinations), |ui| chips(ui, shown, list, &mut request));
+            with_id(ui, (shown.clue().get(), index, combinations), |ui| {
+                chips(ui, shown, list, is_compact, &mut request)
+            });
             with_id(ui, (index, "digits"), |ui| digits(ui, session, list, messages));
         }
     });
-    note(ui, session, shown, &mut request);
+    if !is_compact {
+        note(ui, session, shown, &mut request);
+    }
     messages.extend(request.map(|request| SudokuMessage::Combinations(request).into()));
 }
 
@@ -71,6 +80,7 @@ fn chips(
     ui: &mut Ui,
     shown: &ShownCombinations,
     list: &CombinationList,
+    is_compact: bool,
     request: &mut Option<CombinationRequest>,
 ) {
     let theme = Theme::current(ui);
@@ -87,14 +97,19 @@ fn chips(
         });
         return;
     }
-    let in_a_row = if list.combinations.len() >= MANY { 5 } else { 4 };
+    let in_a_row = match list.combinations.len() {
+        _ if is_compact => 6,
+        MANY.. => 5,
+        _ => 4,
+    };
+    let height = if is_compact { CHIP - 4.0 } else { CHIP };
     let longest =
         list.combinations.iter().map(|one| text_width(ui, &spaced(one.digits), theme::regular(theme::SMALL)));
     let least = longest.fold(0.0, f32::max) + 10.0;
     let width = ui.available_width();
     let in_a_row = (1..=in_a_row).rev().find(|count| column_width(ui, width, *count) >= least).unwrap_or(1);
     for row in list.combinations.chunks(in_a_row) {
-        let size = Vec2::new(column_width(ui, width, in_a_row), CHIP);
+        let size = Vec2::new(column_width(ui, width, in_a_row), height);
         ui.horizontal(|ui| {
             for combination in row {
                 if chip(ui, combination, size) {
@@ -141,6 +156,8 @@ fn note_height(session: &SudokuSession) -> f32 {
     if session.game().board().has_centre_marks() { 36.0 } else { 24.0 }
 }
 
+/// The height below which the card has no note, and more combinations in a row, in points.
+const COMPACT: f32 = 140.0;
 /// The number of combinations from which on more of them are in a row.
 const MANY: usize = 16;
 /// The height of a combination, in points.

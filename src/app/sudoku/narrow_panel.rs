@@ -9,7 +9,7 @@ use crate::app::session::panel_parts::small_label;
 use crate::app::sudoku::hint::strip;
 use crate::app::sudoku::practice;
 use crate::app::sudoku::session::SudokuSession;
-use crate::app::sudoku::{combinations, pad, simple_panel, trial_strip};
+use crate::app::sudoku::{combinations, pad, rules_card, simple_panel, trial_strip};
 use crate::app::ui::icons::Icon;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card, command_row, digits_per_row, icon_button, tooltip};
@@ -34,6 +34,9 @@ const LARGE_KEY_HEIGHT: f32 = 72.0;
 const TASK_HEIGHT: f32 = 20.0;
 /// The height of the heading, the switch and the frame of the combinations, in points.
 const COMBINATIONS_FRAME: f32 = 84.0;
+/// The padding and the greatest height of the rules, in points.
+const RULES_PADDING: f32 = 12.0;
+const MOST_RULES: f32 = 280.0;
 /// The height of a solved exercise, in points.
 const SOLVED_HEIGHT: f32 = 210.0;
 
@@ -44,6 +47,11 @@ pub fn height(ui: &Ui, session: &SudokuSession) -> f32 {
     }
     if session.solved_exercise().is_some() {
         return SOLVED_HEIGHT;
+    }
+    if session.shows_rules() {
+        let width = ui.ctx().content_rect().width() - 2.0 * (MARGIN + RULES_PADDING);
+        let text = rules_card::height(ui, session, width) + 2.0 * RULES_PADDING + 2.0;
+        return (text + MARGIN).clamp(pad_height(session), MOST_RULES);
     }
     match session.hint() {
         Some(_) => strip::height(ui.ctx()),
@@ -72,6 +80,14 @@ pub fn show(ui: &mut Ui, session: &SudokuSession, messages: &mut Vec<Message>) {
     }
     if let Some(hint) = session.hint().filter(|_| !session.is_paused()) {
         return strip::show(ui, hint, messages);
+    }
+    if session.shows_rules() {
+        let place = ui.max_rect().shrink2(Vec2::new(MARGIN, 0.0));
+        let room = place.height() - 2.0 * RULES_PADDING - 2.0 - MARGIN;
+        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+            card(ui, "rules", RULES_PADDING as i8, |ui| rules_card::show(ui, session, room, true, messages));
+        });
+        return;
     }
     if let Some(shown) = session.combinations() {
         let room = ui.max_rect().height() - COMBINATIONS_FRAME;

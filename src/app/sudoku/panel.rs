@@ -14,9 +14,8 @@ use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::status_card::{short_status, status};
 use crate::app::sudoku::{combinations, house_card, remaining, rules_card, simple_panel, trial_strip};
 use crate::app::ui::quiet_row::quiet_command_row;
-use crate::app::ui::widgets::{
-    card, card_with, command_row, command_row_as, row_count, two_line_row, two_lines_per_row,
-};
+use crate::app::ui::two_line_button::{two_line_row, two_lines_per_row};
+use crate::app::ui::widgets::{card, card_with, command_row, command_row_as, row_count};
 use crate::app::ui::zoom;
 use crate::game::{Change, StepLabel};
 use crate::text::text;
@@ -48,7 +47,7 @@ pub fn side_panel(
     if has_status {
         card_with(ui, "status", padding, |ui| status(ui, session, settings, messages));
     }
-    let has_cards = has_status && rules_card::says_more(session.game().puzzle())
+    let has_cards = has_status && session.has_rules_to_read()
         || session.combinations().is_some()
         || session.house_sum().is_some();
     if has_cards && has_status {
@@ -74,8 +73,8 @@ fn cards(ui: &mut Ui, session: &SudokuSession, bottom: f32, padding: Margin, mes
         card_with(ui, "task", padding, |ui| practice::task_card(ui, exercise));
     }
     let left = room(ui);
-    if rules_card::says_more(session.game().puzzle()) && rules_card::has_room(ui, session, left, frame) {
-        card_with(ui, "rules", padding, |ui| rules_card::show(ui, session, left, messages));
+    if session.has_rules_to_read() && rules_card::has_room(ui, session, left, frame) {
+        card_with(ui, "rules", padding, |ui| rules_card::show(ui, session, left, false, messages));
     }
 }
 

@@ -15,6 +15,7 @@ use crate::app::message::sudoku::SudokuMessage;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::clue_sample::{self, DRAWING};
 use crate::app::ui::form;
+use crate::app::ui::icons;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{chip, key_button, shown_key};
@@ -43,24 +44,20 @@ pub fn show_button(ui: &mut Ui, messages: &mut Vec<Message>) {
     }
 }
 
-/// Returns whether the rules of a puzzle say more than its size.
-pub fn says_more(puzzle: &Puzzle) -> bool {
-    let rules = &puzzle.rules;
-    let is_plain = rules.clues().is_empty() && rules.regions().is_regular();
-    let is_unsaid = puzzle.metadata.description.is_empty()
-        && puzzle.unread_rules.is_empty()
-        && puzzle.proposed_kinds().is_empty();
-    has_rules(puzzle) && !(is_plain && is_unsaid)
-}
-
 /// Draws the card in a height, in points: all of the rules, in smaller text if they are long, or else as many whole lines as fit
 /// and a button that shows all. A line that is pointed at or has the focus lights its clues.
-pub fn show(ui: &mut Ui, session: &SudokuSession, height: f32, messages: &mut Vec<Message>) {
+pub fn show(ui: &mut Ui, session: &SudokuSession, height: f32, can_close: bool, messages: &mut Vec<Message>) {
     let (theme, top) = (Theme::current(ui), ui.cursor().top());
     ui.spacing_mut().item_spacing.y = GAP;
     ui.horizontal(|ui| {
         ui.label(RichText::new(text!("puzzle-rules")).font(theme::semibold(theme::BODY)));
-        if let Some(key) = shown_key(ui, Command::Rules) {
+        if can_close {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if icons::close_cross(ui, text!("dialog-close")).clicked() {
+                    messages.push(SudokuMessage::CloseRules.into());
+                }
+            });
+        } else if let Some(key) = shown_key(ui, Command::Rules) {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.label(RichText::new(key).size(theme::SMALL).color(theme.soft));
             });
@@ -94,7 +91,12 @@ pub fn show(ui: &mut Ui, session: &SudokuSession, height: f32, messages: &mut Ve
 /// Returns whether the card has room for all rules or for a few lines of them, in a card with this frame, in points.
 pub fn has_room(ui: &Ui, session: &SudokuSession, height: f32, frame: f32) -> bool {
     let width = ui.available_width() - frame;
-    height >= LEAST || total(&blocks(ui, session, width, SMALL)) + HEADING <= height
+    height >= LEAST || self::height(ui, session, width) <= height
+}
+
+/// Returns the height of the card's contents with all rules, in a width in points.
+pub fn height(ui: &Ui, session: &SudokuSession, width: f32) -> f32 {
+    total(&blocks(ui, session, width, SMALL)) + HEADING
 }
 
 /// The least height of a card that does not have room for all rules, and the height of the heading with the gap below it, in

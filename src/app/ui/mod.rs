@@ -21,6 +21,7 @@ pub mod search_field;
 pub mod slider;
 pub mod theme;
 pub mod thumbnail;
+pub mod two_line_button;
 pub mod unfolding_text;
 pub mod wake;
 pub mod widgets;

@@ -1,7 +1,7 @@
 //! The clues that the player points at or asks about.
 
 use crate::app::sudoku::session::SudokuSession;
-use crate::rules::ClueIndex;
+use crate::rules::{ClueIndex, Puzzle};
 use crate::text::text;
 
 impl SudokuSession {
@@ -38,4 +38,24 @@ impl SudokuSession {
     pub fn highlighted_clues(&self) -> Option<&[ClueIndex]> {
         self.highlighted_clues.as_deref()
     }
+
+    /// Returns whether the rules of the puzzle say more than its size.
+    pub fn has_rules_to_read(&self) -> bool {
+        says_more(self.game().puzzle())
+    }
+
+    /// Returns whether the rules are shown in the place of the pad, in a window without room for both.
+    pub fn shows_rules(&self) -> bool {
+        self.shows_rules && !self.is_paused() && self.hint().is_none()
+    }
+}
+
+/// Returns whether the rules of a puzzle say more than its size.
+pub(super) fn says_more(puzzle: &Puzzle) -> bool {
+    let rules = &puzzle.rules;
+    let is_plain = rules.clues().is_empty() && rules.regions().is_regular();
+    let is_unsaid = puzzle.metadata.description.is_empty()
+        && puzzle.unread_rules.is_empty()
+        && puzzle.proposed_kinds().is_empty();
+    !puzzle.is_classic() && !(is_plain && is_unsaid)
 }

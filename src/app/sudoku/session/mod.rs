@@ -76,6 +76,8 @@ pub struct SudokuSession {
     disputed_proposals: Vec<&'static ClueKind>,
     /// Whether a clue that an entry breaks is told.
     tells_broken_clues: bool,
+    /// Whether a window without room for the rules beside the pad shows them in its place, as it does until the first press.
+    shows_rules: bool,
     /// The combinations that the player looks at.
     combinations: Option<ShownCombinations>,
     /// The sum of the selected cells of a board.
@@ -117,7 +119,9 @@ impl SudokuSession {
         let broken = BrokenClues::new(&game);
         let rule_lines = game.puzzle().rules.lines();
         let disputed_proposals = game.puzzle().disputed_proposals();
+        let shows_rules = !is_saved && !meta.source.is_practice() && clues::says_more(game.puzzle());
         Self {
+            shows_rules,
             shape: digit_names::shape(game.puzzle(), meta.digit_names),
             selection: Selection::new(first),
             mode: EntryMode::default(),

@@ -45,6 +45,7 @@ impl SudokuSession {
 
     /// Handles a message of the board.
     pub fn update(&mut self, message: SudokuMessage) {
+        self.shows_rules &= matches!(message, SudokuMessage::HighlightClues(_) | SudokuMessage::Release);
         match message {
             SudokuMessage::Mark(cell) => self.toggle_mark(cell),
             SudokuMessage::StartDrag(candidate) => self.start_drag(candidate),
@@ -60,6 +61,7 @@ impl SudokuSession {
             SudokuMessage::FinishNumber => self.finish_number(),
             SudokuMessage::SelectClue(clue) => self.select_clue(clue),
             SudokuMessage::Combinations(request) => self.update_combinations(request),
+            SudokuMessage::CloseRules => self.shows_rules = false,
             SudokuMessage::UseProposals(kind, are_rules) => self.use_proposals(kind, are_rules),
             // The window starts the check, which wakes it at the end.
             SudokuMessage::CheckAgain => {}
@@ -75,6 +77,7 @@ impl SudokuSession {
         settings: &Settings,
         wake: impl FnOnce() + Send + 'static,
     ) {
+        self.shows_rules = false;
         match command {
             Command::Board(command) => self.run_board_command(command),
             Command::Undo => self.apply(Action::Undo),
