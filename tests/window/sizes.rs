@@ -29,6 +29,22 @@ const NONE: Modifiers = Modifiers::NONE;
 const CTRL: Modifiers = Modifiers::COMMAND;
 const CTRL_SHIFT: Modifiers = Modifiers { shift: true, ..Modifiers::COMMAND };
 
+/// Returns a killer of 9x9 with cages of two cells and no givens.
+fn killer() -> String {
+    let digit = |row: usize, column: usize| (row * 3 + row / 3 + column) % 9 + 1;
+    let cage = |[one, two]: [(usize, usize); 2]| {
+        let [first, second] = [one, two].map(|(row, column)| format!("R{}C{}", row + 1, column + 1));
+        let sum = digit(one.0, one.1) + digit(two.0, two.1);
+        format!(r#"{{"cells":["{first}","{second}"],"value":"{sum}"}}"#)
+    };
+    let across = (0..9).flat_map(|row| (0..4).map(move |pair| [(row, 2 * pair), (row, 2 * pair + 1)]));
+    let down = (0..4).map(|pair| [(2 * pair, 8), (2 * pair + 1, 8)]);
+    let cages: Vec<String> = across.chain(down).map(cage).collect();
+    let row = format!("[{}]", vec!["{}"; 9].join(","));
+    let rows = vec![row; 9].join(",");
+    format!(r#"{{"size":9,"title":"Pairs","grid":[{rows}],"killercage":[{}]}}"#, cages.join(","))
+}
+
 /// A window that visits pages and dialogs and collects what does not fit.
 struct Tour {
     window: Window,
@@ -132,8 +148,7 @@ impl Tour {
     /// Looks at puzzles with rules of their own, and at the cards beside their boards.
     fn look_at_variants(&mut self) {
         let folder = tempfile::tempdir().unwrap();
-        let killer = include_str!("../../puzzles/variants/killer.txt").lines().next().unwrap();
-        self.open(folder.path(), "killer.txt", killer);
+        self.open(folder.path(), "killer.json", &killer());
         self.look("killer");
         self.window.key(Key::K);
         self.look("combinations");
@@ -150,8 +165,7 @@ impl Tour {
         let long = VARIANT.replacen('{', &format!("{{\"ruleset\":\"{text}\","), 1);
         self.open(folder.path(), "long.json", &long);
         self.look("long rules");
-        let large = include_str!("../../puzzles/variants/16x16.txt").lines().next().unwrap();
-        self.open(folder.path(), "large.txt", large);
+        self.open(folder.path(), "large.txt", &super::board_sizes::board(16));
         self.look("16x16");
         self.window.key(Key::H);
         self.look("hint of a 16x16");

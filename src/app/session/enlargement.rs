@@ -137,10 +137,10 @@ impl<'a> LargeBoard<'a> {
     /// so that they cover no cell.
     pub fn offer_buttons(&self, ctx: &Context) {
         let offered = (self.cell_side)(self.room) < self.sides.buttons_below;
-        let before = offered_factor(ctx);
+        let (before, frame) = (offered_factor(ctx), ctx.cumulative_frame_nr());
         ctx.data_mut(|data| {
             if let Some(mut view) = data.get_temp::<View>(id()) {
-                view.offered_in = offered.then_some(ctx.cumulative_frame_nr());
+                view.offered_in = offered.then_some(frame);
                 data.insert_temp(id(), view);
             }
         });

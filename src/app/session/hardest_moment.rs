@@ -20,6 +20,10 @@ use crate::text::{self, Conjunction, text};
 /// The shortest time that is worth a sentence: below it nobody has needed any.
 pub const LEAST_DURATION: Duration = Duration::from_secs(3);
 
+/// The most steps that lead to a digit in a puzzle with rules of its own, where the time for it says something about the hardest
+/// of them. Before the first digit of a killer there may be a hundred.
+const MOST_STEPS: usize = 4;
+
 /// The greatest number of digits of a step that its name includes.
 const MAX_NAMED_DIGITS: usize = 3;
 
@@ -88,7 +92,9 @@ fn hardest_digit(
         }
         // The hardest step on the easiest path to the next digit; of equally hard ones the first.
         let mut needed: Option<(_, Step)> = None;
+        let mut steps = 0;
         while let Some((grid, step)) = path.next_on_grid(cancel)? {
+            steps += 1;
             let is_last = !step.placements.is_empty();
             if is_last && !rules.is_classic() {
                 let left = |cell: Cell| known[cell].intersection(grid.candidates[cell]);
@@ -110,10 +116,10 @@ fn hardest_digit(
             && hardest.as_ref().is_none_or(|(max, _)| difficulty > *max)
         {
             let moment = HardestMoment { name: step_name(&step), from: *from, until: *until };
-            hardest = Some((difficulty, moment));
+            hardest = Some((difficulty, (rules.is_classic() || steps <= MOST_STEPS).then_some(moment)));
         }
     }
-    Ok(hardest.map(|(_, hardest)| hardest))
+    Ok(hardest.and_then(|(_, hardest)| hardest))
 }
 
 /// Returns the name of a step with its digits: "X-wing on 2".
