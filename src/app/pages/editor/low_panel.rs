@@ -96,7 +96,21 @@ fn menu(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     ui.spacing_mut().button_padding = Vec2::new(8.0, 5.0);
     ui.spacing_mut().interact_size.y = 0.0;
     let bindings = key_bindings::active(ui.ctx());
-    for command in [Command::Minimise, Command::ShowRedundant, Command::CopyFromGame, Command::ClearAll] {
+    let commands = [
+        Command::SolutionPath,
+        Command::AllSteps,
+        Command::Solutions,
+        Command::CopyLink,
+        Command::SavePicture,
+        Command::Print,
+        Command::SaveCopy,
+        Command::OwnPuzzles,
+        Command::Minimise,
+        Command::ShowRedundant,
+        Command::CopyFromGame,
+        Command::ClearAll,
+    ];
+    for command in commands {
         let unavailable = editor.unavailable(command).map(|reason| reason.text(&bindings));
         if (Item { command, name: command.name(), unavailable, is_checked: None }).show(ui).clicked() {
             messages.push(Message::Command(command));

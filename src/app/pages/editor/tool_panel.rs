@@ -66,6 +66,11 @@ fn clue(ui: &mut Ui, button: f32, editor: &Editor, messages: &mut Vec<Message>) 
     }
 }
 
+/// Returns how digits are typed.
+pub fn typing_hint(ui: &Ui, editor: &Editor) -> String {
+    typing_hints(ui, editor)
+}
+
 /// Draws keys for the number or the digits of the chosen clue: the digits, 0 and a step back, in rows of some.
 pub fn number_keys(ui: &mut Ui, height: f32, editor: &Editor, messages: &mut Vec<Message>) {
     let gap = ui.spacing().item_spacing.x;
@@ -76,7 +81,7 @@ pub fn number_keys(ui: &mut Ui, height: f32, editor: &Editor, messages: &mut Vec
         false => (1..=9).filter_map(Digit::new).collect(),
     };
     let count = digits.len() + 1 + usize::from(!editor.types_digits());
-    let in_a_row = if ui.available_width() >= count as f32 * 36.0 { count } else { count.div_ceil(2) };
+    let in_a_row = if ui.available_width() >= count as f32 * 32.0 { count } else { count.div_ceil(2) };
     let width = (ui.available_width() - gap * (in_a_row as f32 - 1.0)) / in_a_row as f32;
     let size = Vec2::new(width, height);
     let key = |ui: &mut Ui, text: &str, name: String| {
@@ -205,6 +210,11 @@ pub fn rules(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
         (TextField::Rules, text!("editor-text.rules"), state.rule_text()),
     ] {
         text_field(ui, field, name, text, messages);
+    }
+    let name = text!("editor-text.from-clues");
+    let button = Button::new(RichText::new(name).size(theme::SMALL)).min_size(vec2(room, RULE_HEIGHT));
+    if with_id(ui, "from clues", |ui| ui.add(button)).clicked() {
+        messages.push(EditorMessage::WriteRules.into());
     }
 }
 
