@@ -83,9 +83,8 @@ impl Window {
     }
 
     pub(super) fn choose_from(&mut self, list: &str, entry: &str) {
-        let start = format!("{list}: ");
-        let named = By::new().role(Role::ComboBox).label_contains(&start);
-        self.harness.query_all(named).next().expect("the list has its name before its value").click();
+        let named = By::new().role(Role::ComboBox).label_contains(list);
+        self.harness.query_all(named).next().expect("the list has its name").click();
         self.settle();
         let is_entry = |node: &egui_kittest::kittest::AccessKitNode<'_>| {
             matches!(node.role(), Role::MenuItemCheckBox | Role::ListBoxOption)
@@ -490,7 +489,7 @@ fn unfinished_boxes_are_said_in_every_tool_and_their_painting_is_there_after_a_r
     let mut window = window.again();
     window.assert_shows("2 boxes are unfinished");
     window.button("Go on painting");
-    assert!(window.harness.get_by_role_and_label(Role::RadioButton, "Box 2").is_visible());
+    assert!(window.harness.query_by_role_and_label(Role::RadioButton, "Box 2").is_some());
     window.tap(window.middle("r1c4"));
     assert!(!window.shows("boxes are unfinished"));
     window.key(Key::U);

@@ -28,7 +28,9 @@ const PADDING: i8 = 12;
 
 /// The height of the tools with their names, and without, in points.
 const TOOL_HEIGHT: f32 = 52.0;
-const SMALL_TOOL_HEIGHT: f32 = 34.0;
+const SMALL_TOOL_HEIGHT: f32 = 44.0;
+/// The width from which on all tools with their names are in one row, in points.
+const NAMED_TOOLS: f32 = 350.0;
 /// The height of a key of a digit, in points.
 const KEY_HEIGHT: f32 = 36.0;
 /// The heights of the cards below the tools, in points.
@@ -49,7 +51,10 @@ pub fn show(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     let panel = ui.max_rect();
     let (is_low, is_narrow) = (panel.height() < COMPACT_BELOW, panel.width() < NARROW_BELOW);
     let in_a_row = if is_narrow { 2 } else { 4 };
-    name_card(ui, editor, messages);
+    // In a low window the tools are in sight first.
+    if !is_low {
+        name_card(ui, editor, messages);
+    }
     verdict::card_of(ui, in_a_row, editor, messages);
     if editor.has_suggestion() {
         return card(ui, "suggestions", PADDING, |ui| {
@@ -66,6 +71,9 @@ pub fn show(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
         buttons::rows(ui, if is_narrow { 1 } else { 3 }, &questions(), editor, messages);
     });
     card(ui, "share", PADDING, |ui| share(ui, in_a_row, editor, messages));
+    if is_low {
+        name_card(ui, editor, messages);
+    }
 }
 
 /// The questions about the draft.
@@ -153,9 +161,9 @@ fn tools(ui: &mut Ui, room: Option<f32>, in_a_row: usize, editor: &Editor, messa
     ui.scope(|ui| {
         // The longest name has just room.
         ui.spacing_mut().item_spacing.x = 4.0;
-        match in_a_row {
-            4 => strip::show_plain(ui, 8, TOOL_HEIGHT, editor, messages),
-            _ => strip::show_plain(ui, 4, SMALL_TOOL_HEIGHT, editor, messages),
+        match ui.available_width() >= NAMED_TOOLS {
+            true => strip::show_plain(ui, 8, TOOL_HEIGHT, editor, messages),
+            false => strip::show_plain(ui, 4, SMALL_TOOL_HEIGHT, editor, messages),
         }
     });
     let Some(room) = room else {
@@ -163,7 +171,7 @@ fn tools(ui: &mut Ui, room: Option<f32>, in_a_row: usize, editor: &Editor, messa
         return edits(ui, in_a_row, editor, messages);
     };
     let bottom = top + room;
-    let rect = ui.available_rect_before_wrap().with_max_y(bottom - ONE_LINE - 6.0);
+    let rect = ui.available_rect_before_wrap().with_max_y(bottom - ONE_LINE - 3.0);
     ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
         let height = rect.height();
         let scroll = ScrollArea::vertical().id_salt("tool").max_height(height).min_scrolled_height(height);
@@ -193,7 +201,7 @@ fn contents(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     match editor.group() {
         ToolGroup::Rules => return tool_panel::rules(ui, editor, messages),
         ToolGroup::Boxes => {
-            tool_panel::box_shapes(ui, editor, messages);
+            tool_panel::box_row(ui, ONE_LINE, editor, messages);
             tool_panel::box_keys(ui, ONE_LINE, editor, messages);
         }
         ToolGroup::Digits => {
@@ -207,6 +215,7 @@ fn contents(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     } else if editor.group() != ToolGroup::Boxes {
         digit_rows(ui, KEY_HEIGHT, editor, messages);
     }
+    ui.spacing_mut().item_spacing.y = 0.0;
     let note = |ui: &mut Ui, text: &str, ink| {
         ui.add(Label::new(RichText::new(text).size(theme::SMALL).color(ink)).wrap());
     };

@@ -434,8 +434,8 @@ impl Editor {
             Some(redundant) if redundant.is_empty() => text!("editor-redundant-parts.none").to_owned(),
             Some(_) => {
                 self.lights_redundant = true;
-                let parts = self.listed_redundant().unwrap_or_default().into_iter().map(|(name, _)| name);
-                text!("editor-redundant-parts", parts = parts.collect::<Vec<_>>().join("; "))
+                // The card lists them, and the announcement.
+                text!("editor-redundant-parts.heading").to_owned()
             }
         }
     }
@@ -480,6 +480,10 @@ impl Editor {
 
     /// Returns the announcement for screen readers.
     pub fn announcement(&self) -> Option<String> {
+        if let Some(parts) = self.listed_redundant() {
+            let parts: Vec<_> = parts.into_iter().map(|(name, _)| name).collect();
+            return Some(text!("editor-redundant-parts", parts = parts.join("; ")));
+        }
         Some(self.analysis.announcement().to_owned()).filter(|text| !text.is_empty())
     }
 

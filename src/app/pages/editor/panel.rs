@@ -10,7 +10,7 @@ use crate::app::pages::editor::{Editor, addition_text, buttons, column, strip, t
 use crate::app::session::panel_parts::small_label;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{ChoiceKind, card, choice_row, command_row_as};
+use crate::app::ui::widgets::{ChoiceKind, card, choice_row, command_row_as, text_width};
 use crate::app::ui::with_id::with_id;
 use crate::draft::ToolGroup;
 use crate::text::text;
@@ -32,7 +32,7 @@ pub fn bottom_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
             if editor.has_suggestion() {
                 return suggestion_list(ui, editor, below - 24.0, 30.0, messages);
             }
-            ui.add(small_label(ui, facts(ui, editor)));
+            ui.add(small_label(ui, facts(ui, "", editor)));
             strip::show(ui, 8, TOOL_HEIGHT, editor, messages);
             match editor.group() {
                 ToolGroup::Digits if !editor.types_into_clue() => {
@@ -51,17 +51,19 @@ pub fn bottom_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     });
 }
 
-/// Returns what is known about the puzzle, as much as fits in a line.
-pub(super) fn facts(ui: &Ui, editor: &Editor) -> String {
+/// Returns what is known about the puzzle after this text, as much as fits in a line.
+pub(super) fn facts(ui: &Ui, before: &str, editor: &Editor) -> String {
     let facts = [editor.analysis.level_text(), Some(editor.givens_text()), editor.analysis.hardest_text()];
     let facts: Vec<_> = facts.into_iter().flatten().collect();
-    let line = |count: usize| facts[..count].join(" · ");
-    let fits = |line: &String| {
-        let ink = Theme::current(ui).soft;
-        let galley = ui.painter().layout_no_wrap(line.clone(), theme::regular(theme::SMALL), ink);
-        galley.size().x <= ui.available_width()
+    let line = |count: usize| match (before, facts[..count].join(" · ")) {
+        ("", facts) => facts,
+        (before, facts) => text!("editor-summary", summary = before, facts = facts),
     };
-    (1..=facts.len()).rev().map(line).find(fits).unwrap_or_else(|| line(facts.len().min(1)))
+    let fits = |line: &String| text_width(ui, line, theme::regular(theme::SMALL)) <= ui.available_width();
+    (1..=facts.len()).rev().map(line).find(fits).unwrap_or_else(|| match before {
+        "" => line(facts.len().min(1)),
+        before => before.to_owned(),
+    })
 }
 
 /// Draws the list of suggestions, best first, down to this edge, with the buttons above it.
