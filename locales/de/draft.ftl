@@ -25,8 +25,14 @@ box-shape =
     .none = Keine Blöcke
     .regular = Blöcke aus { $height }x{ $width } Zellen
 unfinished-box = Block { $number } hat { $count } von { $needed } Zellen
+    .next = Block { $number } hat { $count }
 # $boxes: »Block 1 hat 10 von 9 Zellen · Block 2 hat 8 von 9 Zellen«.
 unfinished-boxes = { $boxes }. Stelle erst die Blöcke fertig: Ohne sie wäre es ein anderes Rätsel. Der Entwurf bleibt, wie er ist.
+    .count = { $count ->
+        [one] { $count } Block ist unfertig
+       *[other] { $count } Blöcke sind unfertig
+    }
+    .wait = { $boxes }. Spielen, Links, Dateien und Druck warten, bis jeder Block { $needed } hat.
 
 # Warum nichts gezeichnet werden kann. $clue ist der Name einer Art: »Thermometer«.
 edit-error-few-cells = { $clue }: mindestens { $count } Zellen
@@ -60,4 +66,8 @@ draft-verdict-none = Keine Lösung: Die Angaben widersprechen sich
 draft-contradiction = { $parts } gehen nicht zusammen auf
 draft-verdict-one = Eine Lösung
 draft-verdict-several = Mehrere Lösungen
+# Der schwerste Schritt. $clue ist eine Angabe mit ihrem Ort: »Flüsterlinie ab r9c6«.
+draft-hardest-place = { $clue } · Schritt { $number } von { $count }
+    .house = in { $house } · Schritt { $number } von { $count }
+    .trial = nur durch Probieren ab Schritt { $number } von { $count }
 draft-verdict-long = Die Lösungen zu finden dauert zu lange

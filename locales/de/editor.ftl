@@ -19,6 +19,44 @@ editor-more = Mehr als { $count } Lösungen
 # Von beidem mindestens zwei.
 editor-several = { $count } Lösungen. Kleine Ziffern zeigen die { $cells } Zellen, in denen sie sich unterscheiden
 
+# Das Urteil in der Spalte: eine Überschrift und was darunter steht.
+editor-verdict =
+    .none = Keine Lösung
+    .long = Nicht gezählt
+    .no-clash = Keine zwei Vorgaben stehen im Konflikt, und doch passt nichts.
+    .more = Weitere Vorgaben oder Angaben lassen weniger.
+    .differ = Kleine Ziffern zeigen die { $cells } Zellen, in denen sie sich unterscheiden.
+    .finding = Der schwerste Schritt wird gesucht …
+editor-paint-on = Weiter malen
+editor-regular-boxes = Wieder regelmäßig
+# Kurze Namen von Knöpfen.
+editor-button =
+    .path = Lösungsweg
+    .solution = Lösung
+    .not-needed = Nicht nötig?
+    .link = Link
+    .picture = Bild
+    .pdf = PDF
+    .save = Speichern
+editor-share = Teilen
+    .with = mit Lösung und Regeln
+editor-back = { $key }: zurück zum Spiel
+    .from-game = { $key }: zurück in den Editor
+
+# Die Rätsel, die der Spieler gemacht hat.
+own-puzzles = Meine Rätsel
+    .count = Meine Rätsel { $count }
+    .new = Neu
+    .untitled = Ohne Titel
+    .changed-today = heute geändert, { $time }
+    .changed = geändert am { $date }
+    .delete = Löschen
+    .restore = Zurückholen
+    .reading = Deine Rätsel werden gelesen …
+own-puzzle-deleted = Gelöscht: { $title }
+own-puzzle-blank = Dieses Rätsel ist noch leer: zeichne, tippe oder füge eines ein
+own-puzzle-copy = Dieses Rätsel ist in einem anderen Fenster offen, du zeichnest deshalb an einer Kopie.
+
 # Was sonst bekannt ist.
 editor-givens = { $count ->
     [one] { $count } Vorgabe
@@ -26,17 +64,14 @@ editor-givens = { $count ->
 }
 editor-hardest = Schwerster Schritt: { $hardest }
 editor-minimal = minimal
-editor-redundant = { $count ->
-    [one] { $count } nicht nötig (gepunktet)
-   *[other] { $count } nicht nötig (gepunktet)
-}
 spoken-redundant = nicht nötig
 
 # Die Statuszeile: die Zelle und die Zahl der Lösungen.
 editor-status = { $cell } · { $count }
-editor-taken = Rätsel in den Editor kopiert; Rückgängig holt deines zurück
+editor-taken = Rätsel in den Editor kopiert
+    .kept = Rätsel als neues in den Editor kopiert; das vorige ist unter Meine Rätsel
 # $parts: »gesetzte Ziffern und Lösung«.
-editor-taken-without = Rätsel in den Editor kopiert, aber ohne: { $parts }; Rückgängig holt deines zurück
+editor-taken-without = Rätsel in den Editor kopiert, aber ohne: { $parts }
     .proposals = Angaben, nach denen seine Zeichnungen aussehen
 
 # $parts: »2 Angaben und 1 Vorgabe«.
@@ -91,11 +126,8 @@ editor-clues = { $count ->
     [one] { $count } Angabe
    *[other] { $count } Angaben
 }
-editor-redundant-clues = { $count ->
-    [one] { $count } Angabe nicht nötig
-   *[other] von { $count } Angaben eine beliebige nicht nötig
-}
 editor-redundant-parts = Jede für sich nicht nötig: { $parts }
+    .heading = Jede für sich nicht nötig
     .none = Jede Vorgabe und jede Angabe wird gebraucht
     .waits = Es wird gesucht, was nicht nötig ist …
     .not-unique = Nur bei genau einer Lösung kann eine Angabe nicht nötig sein
@@ -152,10 +184,14 @@ editor-text =
     .title = Titel
     .author = Autor
     .rules = Regeln in deinen Worten
+    .from-clues = Aus den Angaben schreiben
+    .normal = Es gelten die normalen Sudoku-Regeln.
 
 # Die Befehle des Editors.
 command-edit = Mein eigenes Rätsel …
     .tooltip = Ein Rätsel jeder Art tippen, zeichnen oder einfügen und sehen, wie viele Lösungen es hat
+command-own-puzzles = Meine Rätsel …
+    .tooltip = Eines deiner Rätsel öffnen oder ein neues beginnen
 command-play-own = Spielen
     .tooltip = Das Rätsel spielen, wie es ist
 command-empty-cell = Zelle überspringen
@@ -169,7 +205,7 @@ command-clear-all = Alles leeren
 command-type-by-row = Zeile für Zeile oder Zelle für Zelle
     .tooltip = Wählen, ob der Cursor nach jeder Ziffer weitergeht
 command-take-from-table = Aus dem Spiel
-    .tooltip = Mit dem gespielten Rätsel beginnen; Rückgängig holt deines zurück
+    .tooltip = Ein neues Rätsel mit dem gespielten beginnen; deines bleibt unter Meine Rätsel
 command-minimise = Minimal machen
     .tooltip = Zufällig Vorgaben und Angaben entfernen, bis jede gebraucht wird
 command-next-addition = Was ergänze ich?

@@ -25,8 +25,14 @@ box-shape =
     .none = No boxes
     .regular = Boxes of { $height }x{ $width }
 unfinished-box = Box { $number } has { $count } of { $needed } cells
+    .next = box { $number } has { $count }
 # $boxes: "Box 1 has 10 of 9 cells · Box 2 has 8 of 9 cells".
 unfinished-boxes = { $boxes }. Finish the boxes first: without them it would be another puzzle. The draft stays as it is.
+    .count = { $count ->
+        [one] { $count } box is unfinished
+       *[other] { $count } boxes are unfinished
+    }
+    .wait = { $boxes }. Play, links, files and print wait until every box has { $needed }.
 
 # Why nothing can be drawn. $clue is the name of a kind: "Thermometer".
 edit-error-few-cells = { $clue }: at least { $count } cells
@@ -60,4 +66,8 @@ draft-verdict-none = No solution: the clues contradict each other
 draft-contradiction = { $parts } cannot hold together
 draft-verdict-one = One solution
 draft-verdict-several = Several solutions
+# The hardest step. $clue is a clue with its place: "Whisper line from r9c6".
+draft-hardest-place = { $clue } · step { $number } of { $count }
+    .house = in { $house } · step { $number } of { $count }
+    .trial = needs trial from step { $number } of { $count }
 draft-verdict-long = The solutions take too long to find

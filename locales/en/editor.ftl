@@ -19,6 +19,44 @@ editor-more = More than { $count } solutions
 # At least two of either.
 editor-several = { $count } solutions. Small digits show the { $cells } cells where they differ
 
+# The verdict of the column: a heading and what is below it.
+editor-verdict =
+    .none = No solution
+    .long = Not counted
+    .no-clash = No two givens clash, yet nothing fits.
+    .more = Further givens or clues leave fewer.
+    .differ = Small digits show the { $cells } cells where they differ.
+    .finding = Finding the hardest step…
+editor-paint-on = Go on painting
+editor-regular-boxes = Regular boxes again
+# Short names of buttons.
+editor-button =
+    .path = Path
+    .solution = Solution
+    .not-needed = Not needed?
+    .link = Link
+    .picture = Picture
+    .pdf = PDF
+    .save = Save
+editor-share = Share
+    .with = with its solution and rules
+editor-back = { $key }: back to the game
+    .from-game = { $key }: back to the editor
+
+# The puzzles that the player has made.
+own-puzzles = My puzzles
+    .count = My puzzles { $count }
+    .new = New
+    .untitled = Untitled
+    .changed-today = changed today, { $time }
+    .changed = changed { $date }
+    .delete = Delete
+    .restore = Restore
+    .reading = Reading your puzzles…
+own-puzzle-deleted = Deleted: { $title }
+own-puzzle-blank = This puzzle is still empty: draw, type or paste
+own-puzzle-copy = This puzzle is open in another window, so you are drawing on a copy.
+
 # What else is known of it.
 editor-givens = { $count ->
     [one] { $count } given
@@ -26,14 +64,14 @@ editor-givens = { $count ->
 }
 editor-hardest = Hardest step: { $hardest }
 editor-minimal = minimal
-editor-redundant = { $count } not needed (dotted)
 spoken-redundant = not needed
 
 # The status line: the cell and the number of solutions.
 editor-status = { $cell } · { $count }
-editor-taken = Puzzle copied to the editor; Undo brings yours back
+editor-taken = Puzzle copied to the editor
+    .kept = Puzzle copied to the editor as a new one; the one before is in My puzzles
 # $parts: "placed digits and solution".
-editor-taken-without = Puzzle copied to the editor without { $parts }; Undo brings yours back
+editor-taken-without = Puzzle copied to the editor without { $parts }
     .proposals = clues that its drawings look like
 
 # $parts: "2 clues and 1 given".
@@ -88,11 +126,8 @@ editor-clues = { $count ->
     [one] { $count } clue
    *[other] { $count } clues
 }
-editor-redundant-clues = { $count ->
-    [one] { $count } clue not needed
-   *[other] any one of { $count } clues not needed
-}
 editor-redundant-parts = Not needed, each by itself: { $parts }
+    .heading = Not needed, each by itself
     .none = Every given and every clue is needed
     .waits = Finding what is not needed…
     .not-unique = Only a puzzle with one solution can have clues that are not needed
@@ -149,10 +184,14 @@ editor-text =
     .title = Title
     .author = Author
     .rules = Rules in your own words
+    .from-clues = Write them from the clues
+    .normal = Normal sudoku rules apply.
 
 # The commands of the editor.
 command-edit = My own puzzle…
     .tooltip = Type, draw or paste a puzzle of any kind and see how many solutions it has
+command-own-puzzles = My puzzles…
+    .tooltip = Open one of the puzzles that you have made, or start a new one
 command-play-own = Play it
     .tooltip = Play the puzzle as it is
 command-empty-cell = Skip cell
@@ -166,7 +205,7 @@ command-clear-all = Clear all
 command-type-by-row = Row by row or cell by cell
     .tooltip = Choose whether the cursor moves on after each digit
 command-take-from-table = From the game
-    .tooltip = Start with the puzzle you are playing; Undo brings yours back
+    .tooltip = Start a new puzzle with the one you are playing; yours stays in My puzzles
 command-minimise = Make minimal
     .tooltip = Remove givens and clues at random until every one is needed
 command-next-addition = What can I add?

@@ -122,7 +122,7 @@ impl App {
         });
         let is_first_start = data_dir.is_some() && preferences_file.is_new();
         let (recent, error) = RecentFiles::load(data_dir.as_deref());
-        let (editor, draft_error) = Editor::load(data_dir.as_deref());
+        let (editor, draft_errors) = Editor::load(data_dir.as_deref());
         let storage = data_dir.as_ref().map(|folder| Storage::new(folder, waker(ctx)));
         let mut app = Self {
             shell: Shell {
@@ -179,7 +179,7 @@ impl App {
             },
         };
         app.report_load_errors(
-            error.into_iter().chain(preferences_file.error.take()).chain(draft_error).collect(),
+            error.into_iter().chain(preferences_file.error.take()).chain(draft_errors).collect(),
         );
         if let Some(preferences) = preferences_file.loaded.take() {
             preferences.apply(ctx);

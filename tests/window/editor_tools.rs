@@ -82,10 +82,9 @@ impl Window {
         }
     }
 
-    fn choose_from(&mut self, list: &str, entry: &str) {
-        let start = format!("{list}: ");
-        let named = By::new().role(Role::ComboBox).label_contains(&start);
-        self.harness.query_all(named).next().expect("the list has its name before its value").click();
+    pub(super) fn choose_from(&mut self, list: &str, entry: &str) {
+        let named = By::new().role(Role::ComboBox).label_contains(list);
+        self.harness.query_all(named).next().expect("the list has its name").click();
         self.settle();
         let is_entry = |node: &egui_kittest::kittest::AccessKitNode<'_>| {
             matches!(node.role(), Role::MenuItemCheckBox | Role::ListBoxOption)
@@ -410,7 +409,7 @@ fn clues_that_have_no_solution_together_are_named_and_drawn_as_broken() {
         window.drag_cells(&[&format!("{row}c1"), &format!("{row}c2")]);
         window.type_digits("17");
     }
-    window.assert_shows("No solution: Cage of 17 and Cage of 17 cannot hold together");
+    window.assert_shows("Cage of 17 and Cage of 17 cannot hold together");
     window.key(Key::U);
     assert!(!window.shows("cannot hold together"));
 }
@@ -438,7 +437,6 @@ fn a_draft_with_clues_is_there_again_after_a_restart_with_its_steps() {
     let data = Rc::clone(&window.data);
     drop(window);
     let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
-    window.keys(Modifiers::COMMAND, Key::E);
     assert_eq!(window.clues(), [("thermometer", cells("r4c4 r4c5 r4c6"), None)]);
     window.key(Key::U);
     assert!(window.clues().is_empty());
@@ -471,4 +469,41 @@ fn the_tools_are_there_in_a_narrow_window_and_its_keys_type_a_sum() {
     {
         assert!(window.harness.query_by_role_and_label(Role::RadioButton, tool).is_some(), "{tool}");
     }
+}
+
+#[test]
+fn unfinished_boxes_are_said_in_every_tool_and_their_painting_is_there_after_a_restart() {
+    let mut window = Window::open_draft();
+    window.keys(ALT, BOXES);
+    window.tap(window.middle("r1c4"));
+    for tool in [BOXES, DIGITS, LINE] {
+        window.keys(ALT, tool);
+        window.assert_shows("2 boxes are unfinished");
+        window.assert_shows("Box 1 has 10 of 9 cells, box 2 has 8. Play, links, files and print wait");
+    }
+    for (modifiers, key) in [(NONE, Key::L), (NONE, Key::F8), (Modifiers::COMMAND, Key::Enter)] {
+        window.keys(modifiers, key);
+        window.assert_shows("This waits until every box of your puzzle is finished");
+    }
+    window.wait_until_saved();
+    let mut window = window.again();
+    window.assert_shows("2 boxes are unfinished");
+    window.button("Go on painting");
+    assert!(window.harness.query_by_role_and_label(Role::RadioButton, "Box 2").is_some());
+    window.tap(window.middle("r1c4"));
+    assert!(!window.shows("boxes are unfinished"));
+    window.key(Key::U);
+    window.button("Regular boxes again");
+    assert!(!window.shows("boxes are unfinished"));
+}
+
+#[test]
+fn the_rules_are_written_from_the_clues_on_request() {
+    let mut window = Window::open_draft();
+    window.keys(ALT, LINE);
+    window.drag_cells(&["r4c4", "r4c6"]);
+    window.keys(ALT, RULES);
+    window.click("Write them from the clues");
+    let text = window.draft().metadata.description.clone();
+    assert!(text.starts_with("Normal sudoku rules apply.\nThermometer: "), "{text}");
 }

@@ -29,6 +29,7 @@ mod mouse;
 mod new_puzzle;
 mod next_puzzle;
 mod open;
+mod own_puzzles;
 mod palette;
 mod path_prompt;
 mod pictures;

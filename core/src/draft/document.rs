@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::edit::Typing;
 use super::merge::{self, Arrival};
-use super::saved::{self, MAX_FILE_BYTES, SavedDraft};
+use super::saved::{self, MAX_FILE_BYTES, SavedDraft, SavedVerdict};
 use super::state::Change;
 use super::{Choice, DraftState, Edit, StepLabel};
 use crate::grid::{CellSet, Size};
@@ -33,6 +33,8 @@ pub struct Draft {
     peers: Arc<PeerTable>,
     /// Whether the cursor advances to the next cell after a typed digit.
     row_by_row: bool,
+    /// The last verdict about the present state that was found; `None` if it was not.
+    verdict: Option<SavedVerdict>,
     /// The file of the draft; `None` if it is not saved.
     file: Option<SharedDocument>,
     /// The number of the last arrival from another window that the draft has taken up.
@@ -56,24 +58,67 @@ impl Draft {
     }
 
     fn new(saved: SavedDraft, file: Option<SharedDocument>) -> Self {
-        let SavedDraft { state, history, row_by_row } = saved;
+        let SavedDraft { state, history, row_by_row, verdict } = saved;
         let rules = Arc::new(state.rules());
         let peers = PeerTable::new(&rules);
         let (choice, typing) = (Choice::default(), None);
-        Self { state, history, choice, typing, rules, peers, row_by_row, file, known: 0, unsaved: false }
+        Self {
+            state,
+            history,
+            choice,
+            typing,
+            rules,
+            peers,
+            row_by_row,
+            verdict,
+            file,
+            known: 0,
+            unsaved: false,
+        }
     }
 
     /// Loads the draft that is saved in a folder. The error says why it could not be read and what happens to the file; the
     /// draft is then empty.
     pub fn load(folder: Option<&Path>) -> (Self, Option<LoadError>) {
-        let Some(folder) = folder else { return (Self::unsaved(), None) };
-        let path = folder.join(FILE_NAME);
-        let (file, map, mut error) = SharedDocument::load(&path, VERSIONS, MAX_FILE_BYTES, merge::combine);
+        folder.map_or_else(|| (Self::unsaved(), None), |folder| Self::open(&folder.join(FILE_NAME)))
+    }
+
+    /// Loads the draft of a file; an empty one if there is none. The error is that of [`Self::load`].
+    pub fn open(path: &Path) -> (Self, Option<LoadError>) {
+        let (file, map, mut error) = SharedDocument::load(path, VERSIONS, MAX_FILE_BYTES, merge::combine);
         let saved = saved::read(map).unwrap_or_else(|corrupt| {
-            error = error.take().or(Some(LoadError::quarantine(&path, corrupt.to_string())));
+            error = error.take().or(Some(LoadError::quarantine(path, corrupt.to_string())));
             SavedDraft::default()
         });
         (Self::new(saved, Some(file)), error)
+    }
+
+    /// Makes this draft a copy with all steps, which is written to another file as soon as it changes.
+    pub fn become_copy(&mut self, path: &Path) {
+        let (file, ..) = SharedDocument::load(path, VERSIONS, MAX_FILE_BYTES, merge::combine);
+        (self.file, self.known, self.unsaved) = (Some(file), 0, false);
+    }
+
+    /// Returns whether the draft holds nothing: no given, clue or box of one's own, no text and no step.
+    pub fn is_blank(&self) -> bool {
+        let has_text = [self.state.title(), self.state.author(), self.state.rule_text()];
+        self.state.is_empty()
+            && has_text.iter().all(|text| text.is_empty())
+            && self.state.size() == Size::NINE
+            && !self.can_undo()
+            && !self.can_redo()
+    }
+
+    /// Returns the last verdict about the present state that was found.
+    pub fn verdict(&self) -> Option<SavedVerdict> {
+        self.verdict
+    }
+
+    /// Sets the verdict about the present state, for the list of drafts.
+    pub fn set_verdict(&mut self, verdict: Option<SavedVerdict>) {
+        if self.verdict != verdict && !self.is_blank() {
+            (self.verdict, self.unsaved) = (verdict, true);
+        }
     }
 
     /// Queues the draft for writing if it has changed.
@@ -106,7 +151,7 @@ impl Draft {
     }
 
     fn to_file(&self) -> saved::DraftDocument {
-        saved::document(&self.state, &self.history, self.row_by_row)
+        saved::document(&self.state, &self.history, self.row_by_row, self.verdict)
     }
 
     /// Returns what is drawn.
@@ -208,7 +253,7 @@ impl Draft {
     fn update(&mut self) {
         self.rules = Arc::new(self.state.rules());
         self.peers = PeerTable::new(&self.rules);
-        self.unsaved = true;
+        (self.verdict, self.unsaved) = (None, true);
     }
 }
 

@@ -41,6 +41,20 @@ pub fn list_of(boxes: &[UnfinishedBox]) -> String {
     boxes.iter().take(MAX_NAMED).map(ToString::to_string).collect::<Vec<_>>().join(" · ")
 }
 
+/// Returns how many boxes are unfinished, and what each has and what waits for them, as sentences.
+pub fn unfinished_text(boxes: &[UnfinishedBox]) -> (String, String) {
+    /// The most boxes that are named.
+    const MAX_NAMED: usize = 4;
+    let further = |it: &UnfinishedBox| text!("unfinished-box.next", number = it.number + 1, count = it.cells);
+    let first = boxes.first().map(ToString::to_string);
+    let named = first.into_iter().chain(boxes.iter().skip(1).map(further)).take(MAX_NAMED);
+    let more = boxes.len().checked_sub(MAX_NAMED).filter(|more| *more > 0);
+    let named: Vec<_> = named.chain(more.map(|more| text!("names-more", count = more))).collect();
+    let needed = boxes.first().map_or(0, |first| first.needed);
+    let text = text!("unfinished-boxes.wait", boxes = named.join(", "), needed = needed);
+    (text!("unfinished-boxes.count", count = boxes.len()), text)
+}
+
 impl BoxShape {
     /// Returns the shapes that a size may have: the usual one first, no boxes last.
     pub fn all(size: Size) -> Vec<Self> {

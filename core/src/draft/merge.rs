@@ -74,11 +74,11 @@ pub(super) fn take_up(
 /// read.
 pub(super) fn combine(mine: &Map<String, Value>, theirs: &Map<String, Value>) -> Option<Map<String, Value>> {
     let theirs = saved::read(theirs.clone()).ok()?;
-    let Ok(SavedDraft { mut state, mut history, row_by_row }) = saved::read(mine.clone()) else {
+    let Ok(SavedDraft { mut state, mut history, row_by_row, .. }) = saved::read(mine.clone()) else {
         return Some(mine.clone());
     };
     take_up(&mut state, &mut history, theirs, true);
-    match serde_json::to_value(saved::document(&state, &history, row_by_row)) {
+    match serde_json::to_value(saved::document(&state, &history, row_by_row, None)) {
         Ok(Value::Object(map)) => Some(map),
         _ => Some(mine.clone()),
     }

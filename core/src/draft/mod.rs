@@ -19,6 +19,7 @@ mod place;
 mod saved;
 mod state;
 mod step_label;
+mod summary;
 mod tool;
 mod values;
 
@@ -26,13 +27,14 @@ pub use choice::{Choice, OpenClue};
 pub use document::{Draft, FILE_NAME, Replay};
 pub use edit::Edit;
 pub use edit_error::EditError;
-pub use layout::{BoxShape, UnfinishedBox, UnfinishedBoxes, list_of};
+pub use layout::{BoxShape, UnfinishedBox, UnfinishedBoxes, list_of, unfinished_text};
 pub use merge::Arrival;
 pub use path::extend_line;
 pub use place::{MarginPlace, Place};
-pub use saved::CorruptDraft;
+pub use saved::{CorruptDraft, SavedVerdict};
 pub use state::DraftState;
 pub use step_label::StepLabel;
+pub use summary::{DraftSummary, documents, summaries};
 pub use tool::{Gesture, Tool, ToolGroup};
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The file of a draft: the state at the start, and every step of every branch.
 //!
 //! Version 1 has `givens`, the digits of a 9x9 grid, and no history. Version 2 has `draft`: `start`, the state before the
-//! first step, and the tree of [`SavedHistory`] with what each step sets. Both have `row_by_row`. Cells and digits are
+//! first step, and the tree of [`SavedHistory`] with what each step sets; and perhaps `verdict`. Both have `row_by_row`. Cells and digits are
 //! written as in games, clues as in puzzles.
 
 use std::sync::Arc;
@@ -31,12 +31,24 @@ pub(super) struct SavedDraft {
     pub state: DraftState,
     pub history: History<StepLabel, Change>,
     pub row_by_row: bool,
+    pub verdict: Option<SavedVerdict>,
+}
+
+/// The verdict about a draft that a list shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum SavedVerdict {
+    #[serde(rename = "none")]
+    None,
+    #[serde(rename = "one")]
+    One,
+    #[serde(rename = "several")]
+    Several,
 }
 
 impl Default for SavedDraft {
     fn default() -> Self {
         let state = DraftState::empty(Size::NINE);
-        Self { state, history: History::new(StepLabel::Start), row_by_row: true }
+        Self { state, history: History::new(StepLabel::Start), row_by_row: true, verdict: None }
     }
 }
 
@@ -61,6 +73,8 @@ pub enum CorruptDraft {
 pub(super) struct DraftDocument {
     draft: HistoryDocument,
     row_by_row: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    verdict: Option<SavedVerdict>,
 }
 
 type HistoryDocument = SavedHistory<MetaDocument, StepLabel, StepDocument>;
@@ -156,6 +170,7 @@ pub(super) fn document(
     state: &DraftState,
     history: &History<StepLabel, Change>,
     row_by_row: bool,
+    verdict: Option<SavedVerdict>,
 ) -> DraftDocument {
     let draft = match history.state_at(NodeId::START, state).filter(|_| is_short(history)) {
         Some(start) => {
@@ -167,17 +182,18 @@ pub(super) fn document(
                 StepDocument::from_changes(node.changes())
             }),
     };
-    DraftDocument { draft, row_by_row }
+    DraftDocument { draft, row_by_row, verdict }
 }
 
 /// Reads the contents of a file of any version. An empty map is an empty draft.
 pub(super) fn read(mut map: Map<String, Value>) -> Result<SavedDraft, CorruptDraft> {
     let row_by_row = map.remove("row_by_row").and_then(|value| value.as_bool()).unwrap_or(true);
     let draft = SavedDraft { row_by_row, ..SavedDraft::default() };
+    let verdict = map.remove("verdict").and_then(|value| serde_json::from_value(value).ok());
     if let Some(value) = map.remove("draft") {
         let document: HistoryDocument =
             serde_json::from_value(value).map_err(|error| CorruptDraft::Form(error.to_string()))?;
-        return restore(&document, row_by_row);
+        return Ok(SavedDraft { verdict, ..restore(&document, row_by_row)? });
     }
     // A draft of version 1; what is no grid is an empty one, as it was then.
     let givens = map.remove("givens").and_then(|givens| classic_givens(&givens));
@@ -207,7 +223,7 @@ fn restore(document: &HistoryDocument, row_by_row: bool) -> Result<SavedDraft, C
     start.set.apply_to(0, &mut state)?;
     let make = |number, _, step: &StepDocument, state: &mut DraftState| step.apply_to(number, state);
     let history = document.restore(StepLabel::Start, &mut state, make)?;
-    Ok(SavedDraft { state, history, row_by_row })
+    Ok(SavedDraft { state, history, row_by_row, verdict: None })
 }
 
 impl From<&DraftState> for StateDocument {

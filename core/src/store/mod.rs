@@ -8,6 +8,7 @@
 
 pub mod collection;
 mod deletion;
+mod document_set;
 mod error;
 mod file;
 mod folder;
@@ -39,6 +40,7 @@ pub use crate::store::error::SaveError;
 pub use crate::store::error::describe_error;
 pub use crate::store::text_file::{is_crosspatch, open_crosspatch};
 pub use collection::Collection;
+pub use document_set::{DocumentEntry, DocumentLock, DocumentSet};
 pub use file::{PendingFile, open_any, write_unsynced};
 pub use games::GameStore;
 pub use merge::MergeRule;

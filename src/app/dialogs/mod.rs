@@ -10,6 +10,7 @@ pub mod guide;
 pub mod kind_tiles;
 pub mod library_entry;
 pub mod new_puzzle;
+pub mod own_puzzles;
 pub mod palette;
 pub mod path_prompt;
 pub mod path_text;

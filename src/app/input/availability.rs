@@ -18,8 +18,6 @@ pub enum Unavailable {
     BehindEditor,
     /// The command does not apply to the current crosspatch.
     SudokuOnly,
-    /// The command knows classic sudoku alone.
-    ClassicOnly,
     /// The command belongs to a page that is not shown.
     NotShown,
     NoList,
@@ -62,6 +60,10 @@ pub enum Unavailable {
     NoDigitsBeyondGivens,
     /// The puzzle has no clues beyond its givens.
     NoClues,
+    /// A box of the draft in the editor has too few or too many cells.
+    UnfinishedBoxes,
+    /// The step that is shown is one of the draft, not of the game.
+    StepOfDraft,
 }
 
 impl Unavailable {
@@ -101,7 +103,6 @@ impl Unavailable {
                 text!("unavailable-editor.with-key", key = key)
             }),
             Self::SudokuOnly => text!("unavailable-crosspatch").to_owned(),
-            Self::ClassicOnly => text!("unavailable-classic-only").to_owned(),
             Self::NotShown => text!("unavailable-here").to_owned(),
             Self::NoList => with_key(Command::Open, text!("unavailable-list"), |key| {
                 text!("unavailable-list.with-key", key = key)
@@ -134,6 +135,8 @@ impl Unavailable {
             Self::NotOnlySingles => text!("unavailable-singles").to_owned(),
             Self::NoDigitsBeyondGivens => text!("unavailable-position").to_owned(),
             Self::NoClues => text!("unavailable-clues").to_owned(),
+            Self::UnfinishedBoxes => text!("unavailable-unfinished").to_owned(),
+            Self::StepOfDraft => text!("unavailable-draft-step").to_owned(),
             Self::NoPicture => text!("unavailable-picture").to_owned(),
             Self::OneGrid => text!("unavailable-one-grid").to_owned(),
             Self::NoUncertainCell => text!("unavailable-uncertain").to_owned(),

@@ -18,7 +18,7 @@ use super::menu::Menu;
 use super::mode::InputMode;
 use super::mode::{
     ANY_GAME, ANY_GAME_OR_EDIT, ANY_GAME_OR_PAUSED, CROSSPATCH, EDIT, EVERYWHERE, EVERYWHERE_BUT_CROSSPATCH,
-    EVERYWHERE_BUT_CROSSPATCH_AND_EDIT, EVERYWHERE_BUT_EDIT, PLAY, SOLUTIONS, STEPS, WATCH,
+    EVERYWHERE_BUT_EDIT, PLAY, SOLUTIONS, STEPS, WATCH,
 };
 use super::shortcut::{alt, ctrl, ctrl_shift, plain, shift};
 use crate::grid::Digit;
@@ -108,6 +108,7 @@ commands! {
     Calendar: "calendar", Window, [plain(Key::F9)], Some(Menu::MorePuzzles), EVERYWHERE, [];
     PuzzleList: "list", Window, [ctrl(Key::L)], Some(Menu::MorePuzzles), EVERYWHERE, [];
     Edit: "edit", Window, [ctrl(Key::E)], Some(Menu::MorePuzzles), EVERYWHERE, [StartsGroup];
+    OwnPuzzles: "own-puzzles", Window, [ctrl_shift(Key::E)], Some(Menu::MorePuzzles), EVERYWHERE, [];
     PlayPosition: "play-position", Game, [], Some(Menu::MorePuzzles), PLAY, [];
     MakeCrosspatch: "make-crosspatch", Window, [], Some(Menu::MorePuzzles), EVERYWHERE, [];
     Open: "open", Window, [ctrl(Key::O)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
@@ -158,8 +159,8 @@ commands! {
     Combinations: "combinations", Game, [plain(Key::K)], Some(Menu::Hint), PLAY, [];
     CellClues: "cell-clues", Game, [plain(Key::I)], Some(Menu::Hint), PLAY, [];
     ExplainMistake: "why-wrong", Game, [plain(Key::Y)], Some(Menu::Hint), PLAY, [];
-    AllSteps: "all-steps", Window, [plain(Key::F7)], Some(Menu::Hint), EVERYWHERE_BUT_CROSSPATCH_AND_EDIT, [StartsGroup];
-    SolutionPath: "path", Window, [plain(Key::F8)], Some(Menu::Hint), EVERYWHERE_BUT_CROSSPATCH_AND_EDIT, [];
+    AllSteps: "all-steps", Window, [plain(Key::F7)], Some(Menu::Hint), EVERYWHERE_BUT_CROSSPATCH, [StartsGroup];
+    SolutionPath: "path", Window, [plain(Key::F8)], Some(Menu::Hint), EVERYWHERE_BUT_CROSSPATCH, [];
     ShowSolution: "reveal", Game, [], Some(Menu::Hint), ANY_GAME, [StartsGroup];
     Watch: "watch", Window, [plain(Key::F5)], Some(Menu::Hint), EVERYWHERE, [];
     Solutions: "solutions", Window, [plain(Key::F6)], Some(Menu::Hint), EVERYWHERE_BUT_CROSSPATCH, [];

@@ -117,7 +117,7 @@ const IN_KRISS_KROSS: &[KeyRow] = &[
 ];
 
 const IN_THE_EDITOR: &[KeyRow] = &[
-    ("open the editor", &[Command::Edit], &[]),
+    ("open the editor", &[Command::Edit, Command::OwnPuzzles], &[]),
     (
         "tools",
         &[

@@ -24,7 +24,6 @@ use InputMode::{Crosspatch, Edit, Paused, Play, Solutions, Steps, Watch};
 pub const EVERYWHERE: &[InputMode] = &InputMode::ALL;
 pub const EVERYWHERE_BUT_CROSSPATCH: &[InputMode] = &[Play, Paused, Watch, Solutions, Steps, Edit];
 pub const EVERYWHERE_BUT_EDIT: &[InputMode] = &[Play, Crosspatch, Paused, Watch, Solutions, Steps];
-pub const EVERYWHERE_BUT_CROSSPATCH_AND_EDIT: &[InputMode] = &[Play, Paused, Watch, Solutions, Steps];
 pub const ANY_GAME: &[InputMode] = &[Play, Crosspatch];
 pub const ANY_GAME_OR_PAUSED: &[InputMode] = &[Play, Crosspatch, Paused];
 pub const ANY_GAME_OR_EDIT: &[InputMode] = &[Play, Crosspatch, Edit];

@@ -56,6 +56,10 @@ pub enum EditorMessage {
     ChooseBox(u8),
     SetSize(Size),
     SetBoxShape(BoxShape),
+    /// Go on painting the boxes that are unfinished.
+    PaintOn,
+    /// Write the text of the rules from the clues.
+    WriteRules,
     /// Show another grid of the picture, from 0.
     ShowGrid(usize),
     SetText(TextField, String),

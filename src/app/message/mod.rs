@@ -102,6 +102,15 @@ pub enum Message {
     PlaySaved(String),
     /// Change a saved game.
     SavedGames(SavedGamesMessage),
+    /// Show one of the puzzles that the player has made, by the name of its document, in the editor.
+    OpenDraft(String),
+    /// Delete one of them, with this title.
+    DeleteDraft {
+        name: String,
+        title: String,
+    },
+    /// Restore one of them.
+    RestoreDraft(String),
     /// Bring the file of one of the player's own collections to its latest state.
     SaveCollection {
         collection: OwnCollection,

@@ -99,8 +99,8 @@ impl AnySession {
         }
     }
 
-    /// Closes the topmost open element on the board, or clears the selection.
-    pub fn close(&mut self) {
+    /// Closes the topmost open element on the board, or clears the selection. Returns whether there was an element.
+    pub fn close(&mut self) -> bool {
         match self {
             Self::Sudoku(session) => session.close(),
             Self::Crosspatch(session) => session.close(),

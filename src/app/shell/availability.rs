@@ -23,11 +23,11 @@ impl App {
         };
         reason.or_else(|| match command {
             Command::PuzzleList if self.sessions.list.is_none() => Some(Unavailable::NoList),
-            Command::CopyFromGame => match self.game() {
-                None => Some(Unavailable::SudokuOnly),
-                Some(game) => (!game.puzzle().rules.is_classic()).then_some(Unavailable::ClassicOnly),
-            },
+            Command::CopyFromGame if self.game().is_none() => Some(Unavailable::SudokuOnly),
             Command::Review if !self.has_steps() => Some(Unavailable::NothingPlayed),
+            Command::ApplyShownStep if mode == InputMode::Steps && self.shows_draft() => {
+                Some(Unavailable::StepOfDraft)
+            }
             _ => None,
         })
     }

@@ -167,6 +167,9 @@ impl App {
                 self.open_saved(ui.ctx(), name);
             }
             Message::SavedGames(message) => self.update_saved_games(message),
+            Message::OpenDraft(name) => self.open_draft(ui.ctx(), name),
+            Message::DeleteDraft { name, title } => self.delete_draft(&name, &title),
+            Message::RestoreDraft(name) => self.restore_draft(&name),
             Message::SaveCollection { collection, is_deleted } => {
                 self.save_collection(collection, is_deleted)
             }
@@ -301,6 +304,7 @@ impl App {
         match command {
             Command::NextPuzzle => self.next_puzzle(ctx),
             Command::Edit => self.open_editor(ctx),
+            Command::OwnPuzzles => self.show_own_puzzles(ctx),
             Command::CopyLink => self.copy_puzzle(ctx, Format::SudokuPad),
             Command::MakeCrosspatch => self.show_word_maker(ctx),
             Command::PuzzleList => self.open_puzzle_list(),
@@ -373,6 +377,10 @@ impl App {
             return self.sessions.puzzle_maker.stop();
         }
         if self.page.mode() != InputMode::Play {
+            if self.is_editing() {
+                // The banner is about the draft, as one that says that it cannot be saved.
+                self.shell.banner = None;
+            }
             self.page = self.take_return_page();
             return;
         }
@@ -382,8 +390,8 @@ impl App {
             return;
         }
         // The covered board of a paused game stays unchanged.
-        if !is_paused {
-            self.sessions.current.close();
+        if !is_paused && !self.sessions.current.close() && self.editor.is_played {
+            self.open_editor(ctx);
         }
     }
 }

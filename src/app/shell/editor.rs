@@ -2,12 +2,14 @@
 
 use crate::app::App;
 use crate::app::dialogs::new_puzzle::NewPuzzleDialog;
+use crate::app::dialogs::own_puzzles::OwnPuzzlesDialog;
 use crate::app::input::command::Command;
 use crate::app::input::key_press::KeyPress;
 use crate::app::message::ExportKind;
 use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::Page;
+use crate::app::pages::editor::own_puzzles::OpenedNotice;
 use crate::app::shell::banner::Severity;
 use crate::app::ui::wake::waker;
 use crate::draft::{Arrival, UnfinishedBoxes};
@@ -51,6 +53,7 @@ impl App {
         self.dialogs.close::<NewPuzzleDialog>();
         self.sessions.puzzle_maker.stop();
         self.page = Page::Editor;
+        self.editor.is_played = false;
         self.editor.open(waker(ctx));
         if let Some(warning) = self.editor.save_warning() {
             self.notify(Severity::Error, warning.to_owned());
@@ -60,8 +63,12 @@ impl App {
     /// Stores the page to return to when the next one is closed: the editor for a request about the draft, else the
     /// game.
     pub(in crate::app) fn push_return_page(&mut self) {
-        self.editor.returns_to_editor =
-            self.is_editing() || self.editor.returns_to_editor && !matches!(self.page, Page::Play);
+        self.editor.returns_to_editor = self.shows_draft();
+    }
+
+    /// Returns whether the page that is shown is about the draft: the editor, or one that was opened from it.
+    pub(in crate::app) fn shows_draft(&self) -> bool {
+        self.is_editing() || self.editor.returns_to_editor && !matches!(self.page, Page::Play)
     }
 
     /// Returns the puzzle in question: the draft if closing the answer returns to the editor, else the puzzle of the game.
@@ -83,11 +90,14 @@ impl App {
         if is_waiting && !self.is_editing() { Page::Editor } else { Page::Play }
     }
 
-    /// Loads a puzzle into the editor, as one step of its history, and says what of it a draft does not have.
+    /// Loads a puzzle into the editor, and says what of it a draft does not have. The puzzle that is there is kept: unless it
+    /// holds nothing, the other one becomes a new one.
     pub(in crate::app) fn load_into_editor(&mut self, ctx: &Context, puzzle: &Puzzle) {
+        let is_new = self.editor.make_room(self.services.storage.as_ref().map(|store| &store.queue));
         self.editor.take(puzzle);
         self.editor.refresh(waker(ctx));
         match left_out(puzzle) {
+            parts if parts.is_empty() && is_new => self.set_message(text!("editor-taken.kept")),
             parts if parts.is_empty() => self.set_message(text!("editor-taken")),
             parts => {
                 let parts = text::list(parts, Conjunction::And);
@@ -99,9 +109,57 @@ impl App {
     /// Opens the editor with the grids that were read from pictures, at least one.
     pub(in crate::app) fn edit_readings(&mut self, ctx: &Context, readings: Vec<Reading>) {
         self.open_editor(ctx);
+        self.editor.make_room(self.services.storage.as_ref().map(|store| &store.queue));
         let summary = self.editor.take_readings(readings);
         self.editor.refresh(waker(ctx));
         self.set_message(text!("picture-taken", summary = summary));
+    }
+
+    /// Opens the list of the puzzles that the player has made, over the editor.
+    pub(in crate::app) fn show_own_puzzles(&mut self, ctx: &Context) {
+        if !self.is_editing() {
+            self.open_editor(ctx);
+        }
+        self.autosave();
+        let (Some(own), Some(store)) = (self.editor.own_puzzles(), &self.services.storage) else { return };
+        let (documents, shown) = (own.documents().clone(), own.name().to_owned());
+        self.dialogs.open(OwnPuzzlesDialog::new(documents, shown, store.queue.handle(), waker(ctx)));
+    }
+
+    /// Shows one of the puzzles that the player has made.
+    pub(in crate::app) fn open_draft(&mut self, ctx: &Context, name: String) {
+        self.autosave();
+        if let Some(store) = &self.services.storage {
+            self.editor.open_saved(name, store.queue.handle(), waker(ctx));
+        }
+        if !self.is_editing() {
+            self.open_editor(ctx);
+        }
+    }
+
+    /// Deletes one of the puzzles that the player has made, after what is queued of it has been written.
+    pub(in crate::app) fn delete_draft(&mut self, name: &str, title: &str) {
+        self.autosave();
+        self.move_draft(name, true);
+        self.set_message(text!("own-puzzle-deleted", title = title));
+    }
+
+    /// Restores one of them.
+    pub(in crate::app) fn restore_draft(&mut self, name: &str) {
+        self.move_draft(name, false);
+    }
+
+    fn move_draft(&mut self, name: &str, is_deleted: bool) {
+        let (Some(own), Some(store)) = (self.editor.own_puzzles(), &self.services.storage) else { return };
+        let (documents, document) = (own.documents().clone(), name.to_owned());
+        store.queue.enqueue(format!("~ draft {name}"), move || {
+            match (is_deleted, documents.contains(&document)) {
+                (true, true) => documents.delete(&document),
+                (false, false) => documents.restore(&document),
+                _ => Ok(()),
+            }
+        });
+        self.editor.mark_deleted(name, is_deleted);
     }
 
     /// Returns the number that a key makes of a typed 1.
@@ -115,9 +173,24 @@ impl App {
 
     /// Collects the results of the editor's jobs.
     pub(in crate::app) fn poll_editor(&mut self, ctx: &Context) {
+        self.editor.hold(self.shows_draft(), waker(ctx));
         let is_visible = self.is_editing() && ctx.input(|input| input.focused);
         self.editor.watch(is_visible, waker(ctx));
-        match self.editor.take_up() {
+        match self.editor.poll_opened() {
+            Ok(None) => {}
+            Ok(Some(OpenedNotice { error, is_copy })) => {
+                self.report_load_errors(error.into_iter().collect());
+                if is_copy {
+                    self.notify(Severity::Info, text!("own-puzzle-copy").to_owned());
+                }
+            }
+            Err(error) => self.report_job_failure(text!("failed-reading", lost = error.to_string())),
+        }
+        let taken_up = self.editor.take_up();
+        if self.editor.copies_now() {
+            self.notify(Severity::Info, text!("own-puzzle-copy").to_owned());
+        }
+        match taken_up {
             Ok(None | Some(Arrival::Known)) => {}
             Ok(Some(Arrival::TakenOver)) => self.set_message(text!("editor-taken-over")),
             Ok(Some(Arrival::Kept)) => self.notify(Severity::Info, text!("editor-both-drawn").to_owned()),
@@ -208,9 +281,17 @@ impl App {
                 message.into_iter().for_each(|message| self.set_message(message));
             }
             Command::PlayDraft => match self.editor.puzzle() {
-                Ok(puzzle) => self.play(ctx, puzzle, PuzzleSource::Own, None),
+                Ok(puzzle) => {
+                    self.editor.is_played = true;
+                    self.play(ctx, puzzle, PuzzleSource::Own, None);
+                }
                 Err(unfinished) => self.set_message(unfinished.to_string()),
             },
+            Command::Edit if self.editor.draft().is_blank() => self.set_message(text!("own-puzzle-blank")),
+            Command::Edit => {
+                self.autosave();
+                self.editor.start_new();
+            }
             Command::SaveCopy => self.save(frame, ExportKind::Draft),
             Command::Close if self.editor.close() => {}
             other => return Some(other),

@@ -197,6 +197,10 @@ impl App {
             return self.open(ctx, files);
         }
         self.restore_last(ctx);
+        let goes_on = open == OpenWith::Preferred && self.settings.start_with == StartWith::LastGame;
+        if goes_on && self.editor.reopens() {
+            self.open_editor(ctx);
+        }
         match (open, self.settings.start_with) {
             (OpenWith::Daily, _) | (OpenWith::Preferred, StartWith::DailyPuzzle) => {
                 self.play_today(ctx, DailyKind::Level(self.settings.daily_level));

@@ -149,28 +149,43 @@ impl App {
         if matches!(&self.page, Page::Steps(browser) if browser.kind() == kind) {
             return;
         }
+        let is_of_draft = self.shows_draft() && kind != StepListKind::Techniques;
+        let draft = match is_of_draft.then(|| self.editor.puzzle()).transpose() {
+            Ok(draft) => draft,
+            Err(unfinished) => return self.set_message(unfinished.to_string()),
+        };
         if kind == StepListKind::Path && !self.grants_solution(Command::SolutionPath) {
             return;
         }
         match kind {
+            StepListKind::Steps | StepListKind::Path if is_of_draft => {}
             StepListKind::Steps => self.current_mut().record_assist(Assist::StepList),
             StepListKind::Path => self.current_mut().record_assist(Assist::SolutionView),
             StepListKind::Techniques => {}
         }
         self.leave_board();
         self.push_return_page();
-        // The list of techniques shows its own examples, regardless of the game.
-        let game = self.game().cloned().unwrap_or_else(|| Game::new(library::puzzle(0)));
-        let shape = match self.sessions.current.sudoku() {
-            Some(session) => session.shape(),
-            None => BoardShape::of_puzzle(game.puzzle()),
+        let allowed = TechniqueSet::ALL.difference(self.settings.disabled_techniques);
+        let browser = match draft {
+            Some(puzzle) => {
+                let shape = BoardShape::of_puzzle(&puzzle);
+                let options = HintOptions { allowed, near: Some(self.editor.cursor()) };
+                let position = Game::new(puzzle).position();
+                StepBrowser::new(kind, position, shape, options, waker(ctx)).of_draft()
+            }
+            None => {
+                // The list of techniques shows its own examples, regardless of the game.
+                let game = self.game().cloned().unwrap_or_else(|| Game::new(library::puzzle(0)));
+                let shape = match self.sessions.current.sudoku() {
+                    Some(session) => session.shape(),
+                    None => BoardShape::of_puzzle(game.puzzle()),
+                };
+                let near = self.sessions.current.sudoku().map(|session| session.selection().cursor());
+                let options = HintOptions { allowed, near };
+                StepBrowser::new(kind, game.position(), shape, options, waker(ctx))
+            }
         };
-        let options = HintOptions {
-            allowed: TechniqueSet::ALL.difference(self.settings.disabled_techniques),
-            near: self.sessions.current.sudoku().map(|session| session.selection().cursor()),
-        };
-        self.page =
-            Page::Steps(Box::new(StepBrowser::new(kind, game.position(), shape, options, waker(ctx))));
+        self.page = Page::Steps(Box::new(browser));
     }
 
     /// Returns whether the list of techniques is shown.

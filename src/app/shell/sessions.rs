@@ -45,6 +45,9 @@ impl App {
         };
         if self.is_current(|session| same(session) && session.has_progress()) {
             self.session_mut().meta.source = source;
+            if self.is_editing() {
+                self.show_board();
+            }
             return self.set_message(remark.unwrap_or_else(|| text!("game-same").to_owned()));
         }
         if let Some(mut session) = self.take_suspended(same) {
@@ -200,6 +203,7 @@ impl App {
     /// Makes a session the current one and suspends the one before.
     pub(super) fn activate(&mut self, ctx: &Context, mut next: AnySession) {
         self.show_board();
+        self.editor.is_played &= next.as_puzzle_session().meta().source == PuzzleSource::Own;
         next.apply_settings(&self.settings);
         let previous = mem::replace(&mut self.sessions.current, next);
         self.suspend(previous);

@@ -197,6 +197,12 @@ impl App {
             && self.sessions.current.sudoku().is_some_and(|session| session.mode() == EntryMode::Colour)
         {
             text!("status-colours").to_owned()
+        } else if self.mode() == InputMode::Play && self.editor.is_played {
+            let keys: [KeyHint; 1] = [(Command::Close, |key| text!("editor-back.from-game", key = key))];
+            self.settings.keys.append_key_hints("", &keys)
+        } else if self.is_editing() {
+            let keys: [KeyHint; 1] = [(Command::Close, |key| text!("editor-back", key = key))];
+            self.settings.keys.append_key_hints("", &keys)
         } else {
             let keys: [KeyHint; 1] = [(Command::Shortcuts, |key| text!("status-shortcuts", key = key))];
             self.settings.keys.append_key_hints("", &keys)

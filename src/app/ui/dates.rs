@@ -20,6 +20,11 @@ pub fn day(moment: Timestamp) -> Date {
     moment.to_zoned(TimeZone::system()).date()
 }
 
+/// Formats the time of a timestamp in the player's time zone: "18:02".
+pub fn time(moment: Timestamp) -> String {
+    moment.to_zoned(TimeZone::system()).strftime("%H:%M").to_string()
+}
+
 /// Formats a date as the language writes it: "21 November", with the year if it is not the current one.
 pub fn date(date: Date) -> String {
     date_beside(date, today())

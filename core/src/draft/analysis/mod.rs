@@ -7,10 +7,12 @@
 
 mod additions;
 mod contradiction;
+mod hardest;
 mod parts;
 
 pub use additions::{Addition, additions};
 pub use contradiction::{Contradiction, contradiction};
+pub use hardest::{HardestStep, hardest_step};
 pub use parts::{MinimalDraft, RedundantParts, minimise, redundant_parts};
 
 use std::sync::Arc;

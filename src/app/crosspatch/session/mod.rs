@@ -134,11 +134,9 @@ impl CrosspatchSession {
         self.dragged = None;
     }
 
-    /// Handles Esc: closes the topmost open element.
-    pub fn close(&mut self) {
-        if !self.play.close_topmost() {
-            self.picked = None;
-        }
+    /// Handles Esc: closes the topmost open element. Returns whether there was one.
+    pub fn close(&mut self) -> bool {
+        self.play.close_topmost() || self.picked.take().is_some()
     }
 
     /// Shows the next level of the hint, or the last one.

@@ -126,7 +126,7 @@ impl CrosspatchSession {
             }
             Command::Accept if self.play.hint.is_some() => self.apply_hint(),
             Command::Accept => self.place_fitting_word(),
-            Command::Close => self.close(),
+            Command::Close => _ = self.close(),
             _ => {}
         }
     }

@@ -2,13 +2,14 @@
 //! is exactly one solution, the difficulty and what is redundant. It runs in the background and restarts after each
 //! change; the previous results stay visible for a moment to avoid flicker.
 
+mod texts;
+
 use std::sync::Arc;
 use std::time::Instant;
 
-use crate::app::ui::rating_text::{needs_trial, rating_text};
 use crate::app::ui::wake::SPINNER_DELAY;
-use crate::draft::analysis::{self, Contradiction, DraftVerdict, RedundantParts};
-use crate::draft::{UnfinishedBox, list_of};
+use crate::draft::analysis::{self, Contradiction, DraftVerdict, HardestStep, RedundantParts};
+use crate::draft::{SavedVerdict, UnfinishedBox};
 use crate::generate::Symmetry;
 use crate::grid::{CellMap, CellSet, DigitSet, Digits};
 use crate::job::{Cancelled, Job, JobFailed};
@@ -16,7 +17,6 @@ use crate::picture::sudoku::CandidateTints;
 use crate::rules::{PeerTable, Rules};
 use crate::solve::Survey;
 use crate::solve::rating::{RateError, Rating};
-use crate::text::text;
 
 /// The puzzle that is analysed.
 #[derive(Clone, Debug)]
@@ -62,6 +62,8 @@ pub struct Analysis {
     redundant_job: PendingJob<RedundantParts>,
     rating: Option<Rating>,
     rating_job: Option<Job<Result<Rating, RateError>>>,
+    hardest: Option<HardestStep>,
+    hardest_job: Option<Job<Result<Option<HardestStep>, RateError>>>,
     contradiction: Option<Contradiction>,
     contradiction_job: PendingJob<Option<Contradiction>>,
     /// The results of the last completed analysis as text.
@@ -122,7 +124,7 @@ impl Analysis {
             }
             if self.survey.is_none() {
                 let count = move |cancel: &_| analysis::count(&rules, &givens, cancel);
-                self.survey_job = Some(Job::start(wake, count));
+                self.survey_job = Some(Job::start(wake.clone(), count));
             }
             self.update_announcement();
         }
@@ -143,6 +145,13 @@ impl Analysis {
         }
         if let Some(rating) = Job::take_finished(&mut self.rating_job).transpose()? {
             self.rating = rating.ok();
+            let Question { rules, givens, .. } = question.clone();
+            let hardest = move |cancel: &_| analysis::hardest_step(&rules, &givens, cancel);
+            self.hardest_job = self.rating.as_ref().map(|_| Job::start(wake.clone(), hardest));
+            self.update_announcement();
+        }
+        if let Some(hardest) = Job::take_finished(&mut self.hardest_job).transpose()? {
+            self.hardest = hardest.ok().flatten();
             self.update_announcement();
         }
         if let Some(contradiction) = Job::take_finished(&mut self.contradiction_job).transpose()? {
@@ -193,6 +202,7 @@ impl Analysis {
             || self.candidates_job.is_some()
             || self.redundant_job.is_some()
             || self.rating_job.is_some()
+            || self.hardest_job.is_some()
             || self.contradiction_job.is_some()
     }
 
@@ -215,6 +225,25 @@ impl Analysis {
     /// Returns the only solution; `None` while it is not known.
     pub fn solution(&self) -> Option<&Digits> {
         self.verdict().and_then(DraftVerdict::solution)
+    }
+
+    /// Returns whether it is known that there is no solution.
+    pub fn is_impossible(&self) -> bool {
+        use DraftVerdict as Verdict;
+        matches!(self.verdict(), Some(Verdict::None | Verdict::Clash(_) | Verdict::ImpossibleClue(..)))
+    }
+
+    /// Returns the verdict for the list of drafts; `None` while it is not known, or is about fewer boxes.
+    pub fn saved_verdict(&self) -> Option<SavedVerdict> {
+        let is_known = !self.is_counting() && self.unfinished.is_empty();
+        match self.verdict.as_ref().filter(|_| is_known)? {
+            DraftVerdict::One(_) => Some(SavedVerdict::One),
+            DraftVerdict::Several => Some(SavedVerdict::Several),
+            DraftVerdict::TakesLong => None,
+            DraftVerdict::None | DraftVerdict::Clash(_) | DraftVerdict::ImpossibleClue(..) => {
+                Some(SavedVerdict::None)
+            }
+        }
     }
 
     /// Returns the survey of several solutions that were all counted.
@@ -248,114 +277,18 @@ impl Analysis {
         self.redundant.as_ref().map_or(CellSet::EMPTY, |redundant| redundant.givens)
     }
 
-    /// Returns the number of solutions as a short text.
-    pub fn count_text(&self) -> String {
-        match (self.verdict(), &self.survey) {
-            _ if self.lacks_boxes() => text!("editor-count.unfinished").to_owned(),
-            (None, _) => text!("editor-count.counting").to_owned(),
-            (Some(DraftVerdict::One(_)), _) => text!("solution-count", count = 1),
-            (Some(DraftVerdict::Several), Some(survey)) if survey.has_more => {
-                text!("editor-count.more", count = round(survey.solutions))
-            }
-            (Some(DraftVerdict::Several), Some(survey)) => text!("solution-count", count = survey.solutions),
-            (Some(DraftVerdict::Several), None) => text!("editor-count.several").to_owned(),
-            (Some(DraftVerdict::TakesLong), _) => text!("editor-count.unknown").to_owned(),
-            (Some(_), _) => text!("solution-count.none").to_owned(),
-        }
-    }
-
-    /// Returns the number of solutions as a sentence, with the clash or the differing cells.
-    pub fn summary(&self) -> String {
-        if let (Some(DraftVerdict::None), Some(contradiction)) = (self.verdict(), &self.contradiction) {
-            return text!("draft-verdict-clash", clash = contradiction.to_string());
-        }
-        if self.lacks_boxes() {
-            return list_of(&self.unfinished);
-        }
-        match (self.verdict(), &self.survey) {
-            (None, _) => text!("editor-counting").to_owned(),
-            (Some(DraftVerdict::Several), Some(survey)) if survey.has_more => {
-                text!("editor-more", count = round(survey.solutions))
-            }
-            (Some(DraftVerdict::Several), Some(survey)) => {
-                let cells = survey.differing_cells().len();
-                text!("editor-several", count = survey.solutions, cells = cells)
-            }
-            (Some(DraftVerdict::One(_)), _) => text!("editor-one").to_owned(),
-            (Some(DraftVerdict::None), _) if !self.has_clues => text!("editor-none").to_owned(),
-            (Some(verdict), _) => verdict.to_string(),
-        }
-    }
-
-    /// Returns whether boxes are unfinished on which the number of solutions depends: without a solution there is none with
-    /// further boxes either.
-    fn lacks_boxes(&self) -> bool {
-        let has_solutions = matches!(
-            self.verdict(),
-            None | Some(DraftVerdict::One(_) | DraftVerdict::Several | DraftVerdict::TakesLong)
-        );
-        has_solutions && !self.unfinished.is_empty()
-    }
-
-    /// Returns the number of redundant givens and clues as text; `None` while unknown.
-    pub fn redundancy_text(&self) -> Option<String> {
-        let redundant = self.redundant()?;
-        let clues = redundant.clues.len();
-        let clues = (clues > 0).then(|| text!("editor-redundant-clues", count = clues));
-        let count = redundant.givens.len();
-        let givens = (count > 0).then(|| text!("editor-redundant", count = count));
-        let parts: Vec<String> = clues.into_iter().chain(givens).collect();
-        match parts.is_empty() {
-            true if redundant.unchecked == 0 => Some(text!("editor-minimal").to_owned()),
-            true => None,
-            false => Some(parts.join(" · ")),
-        }
-    }
-
-    /// Returns the hardest step as text; `None` while unknown, and where techniques do not solve a variant.
-    pub fn hardest_text(&self) -> Option<String> {
-        let hardest = self.rating.as_ref()?.hardest.filter(|_| !self.needs_trial())?;
-        Some(text!("editor-hardest", hardest = hardest.name()))
-    }
-
-    /// Returns the level and rating, such as "Hard · 4.4" or "needs trial"; `None` while unknown.
-    pub fn level_text(&self) -> Option<String> {
-        let rating = self.rating.as_ref()?;
-        Some(match self.needs_trial() {
-            true => text!("rating.trial").to_owned(),
-            false => rating_text(rating.level, rating.difficulty),
-        })
-    }
-
-    /// Returns whether techniques are known not to solve the variant.
-    fn needs_trial(&self) -> bool {
-        self.rating.as_ref().is_some_and(|rating| needs_trial(rating.into(), self.is_classic))
-    }
-
-    /// Returns all results for screen readers; those of the previous analysis until the current one is complete.
-    pub fn announcement(&self) -> &str {
-        &self.announcement
-    }
-
     fn update_announcement(&mut self) {
         let waits = self.is_counting()
             || self.survey_job.is_some()
             || self.candidates_job.is_some() && self.survey.is_none()
             || self.redundant_job.is_some()
             || self.rating_job.is_some()
+            || self.hardest_job.is_some()
             || self.contradiction_job.is_some();
         if !waits {
-            let parts =
-                [Some(self.summary()), self.level_text(), self.hardest_text(), self.redundancy_text()];
-            self.announcement = parts.into_iter().flatten().collect::<Vec<_>>().join(". ");
+            self.announcement = self.all_texts();
         }
     }
-}
-
-/// Rounds a number down to one that says about how many there are.
-fn round(count: usize) -> usize {
-    let unit = 10_usize.pow(count.max(1).ilog10());
-    count / unit * unit
 }
 
 impl Candidates {

@@ -13,8 +13,8 @@ use crate::app::ui::icons::Icon;
 use crate::app::ui::menu::{Item, submenu};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{command_button, command_button_width, icon_button, text_width};
-use crate::draft::ToolGroup;
+use crate::app::ui::widgets::{command_button, command_button_width, icon_button};
+use crate::draft::{ToolGroup, unfinished_text};
 use crate::text::text;
 
 /// The height below which this panel takes the place of the other, in points.
@@ -36,11 +36,11 @@ pub fn show(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     if editor.has_suggestion() {
         return suggestion_list(ui, editor, below - EDGE, 30.0, messages);
     }
-    let facts = facts(ui, editor);
-    let summary = editor.analysis.summary();
-    let line = text!("editor-summary", summary = summary.as_str(), facts = facts);
-    let fits = text_width(ui, &line, theme::regular(theme::SMALL)) <= ui.available_width();
-    let line = if fits { line } else { summary };
+    let unfinished = editor.draft().state().unfinished_boxes();
+    let line = match unfinished.is_empty() {
+        true => facts(ui, &editor.analysis.summary(), editor),
+        false => unfinished_text(&unfinished).0,
+    };
     ui.add(Label::new(RichText::new(&line).size(theme::SMALL)).truncate());
     ui.spacing_mut().item_spacing.y = 4.0;
     strip::show(ui, 8, TOOL_HEIGHT, editor, messages);
@@ -96,7 +96,21 @@ fn menu(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     ui.spacing_mut().button_padding = Vec2::new(8.0, 5.0);
     ui.spacing_mut().interact_size.y = 0.0;
     let bindings = key_bindings::active(ui.ctx());
-    for command in [Command::Minimise, Command::ShowRedundant, Command::CopyFromGame, Command::ClearAll] {
+    let commands = [
+        Command::SolutionPath,
+        Command::AllSteps,
+        Command::Solutions,
+        Command::CopyLink,
+        Command::SavePicture,
+        Command::Print,
+        Command::SaveCopy,
+        Command::OwnPuzzles,
+        Command::Minimise,
+        Command::ShowRedundant,
+        Command::CopyFromGame,
+        Command::ClearAll,
+    ];
+    for command in commands {
         let unavailable = editor.unavailable(command).map(|reason| reason.text(&bindings));
         if (Item { command, name: command.name(), unavailable, is_checked: None }).show(ui).clicked() {
             messages.push(Message::Command(command));

@@ -2,11 +2,14 @@
 //! draw it, `drawing` turns presses and keys into edits of the draft, `update` handles messages of the window.
 
 pub mod analysis;
+pub mod buttons;
+pub mod column;
 pub mod digit_keys;
 pub mod drawing;
 pub mod keys;
 pub mod low_panel;
 pub mod other_window;
+pub mod own_puzzles;
 pub mod panel;
 pub mod picture_panel;
 pub mod readings;
@@ -15,16 +18,19 @@ pub mod suggestions;
 pub mod tool_panel;
 pub mod typed_number;
 pub mod update;
+pub mod verdict;
 pub mod view;
 
 use std::path::Path;
 use std::sync::Arc;
 
-pub use panel::{bottom_panel, side_panel};
+pub use column::show as side_panel;
+pub use panel::bottom_panel;
 
 use crate::app::input::typed_one::TypedOne;
 use crate::app::pages::editor::analysis::{Analysis, Question};
 use crate::app::pages::editor::drawing::Drawing;
+use crate::app::pages::editor::own_puzzles::OwnPuzzles;
 use crate::app::pages::editor::readings::Readings;
 use crate::app::pages::editor::suggestions::{Suggestions, addition_text};
 use crate::draft::analysis::{self as draft_analysis, MinimalDraft};
@@ -36,13 +42,15 @@ use crate::history::ReplayDirection;
 use crate::job::{Cancelled, Job, JobFailed};
 use crate::picture::sudoku::BoardShape;
 use crate::rules::{Conflict, KindId, Puzzle, kind};
-use crate::store::{LoadError, WriteQueue};
+use crate::store::LoadError;
 use crate::text::text;
 
 /// The draft, its analysis, the selection and the tools.
 #[derive(Debug)]
 pub struct Editor {
     draft: Draft,
+    /// The drafts of the data folder; `None` where nothing is saved.
+    own: Option<OwnPuzzles>,
     cursor: Cell,
     selection: CellSet,
     tool: Tool,
@@ -84,6 +92,8 @@ pub struct Editor {
     readings: Option<Readings>,
     /// Whether the current page was opened from the draft, so that closing it returns to the editor.
     pub returns_to_editor: bool,
+    /// Whether the draft is played: closing the game then returns to the editor.
+    pub is_played: bool,
     /// Whether the current puzzle list was pasted into the editor, so that the chosen puzzle is loaded here.
     pub awaits_list_choice: bool,
 }
@@ -97,14 +107,17 @@ fn first_tools() -> [Tool; ToolGroup::ALL.len()] {
 }
 
 impl Editor {
-    /// Creates the editor with the saved draft. The error says why it could not be read and what happens to the
-    /// file.
-    pub fn load(folder: Option<&Path>) -> (Self, Option<LoadError>) {
-        let (draft, error) = Draft::load(folder);
+    /// Creates the editor with the draft that was shown last. The errors say why files could not be read and what happens
+    /// to them.
+    pub fn load(folder: Option<&Path>) -> (Self, Vec<LoadError>) {
+        let (own, own_error) = folder.map(OwnPuzzles::load).unzip();
+        let (draft, draft_error) = own.as_ref().map_or_else(|| (Draft::unsaved(), None), OwnPuzzles::draft);
+        let errors = own_error.flatten().into_iter().chain(draft_error).collect();
         let (puzzle, draft_conflicts) = (draft.board_puzzle(""), draft.conflicts());
         let shape = BoardShape::of_puzzle(&puzzle);
         let editor = Self {
             draft,
+            own,
             cursor: Cell::at(0, 0),
             selection: Cell::at(0, 0).into(),
             tool: Tool::Digits,
@@ -130,14 +143,10 @@ impl Editor {
             save_warning: None,
             readings: None,
             returns_to_editor: false,
+            is_played: false,
             awaits_list_choice: false,
         };
-        (editor, error)
-    }
-
-    /// Queues the draft for writing if it has changed.
-    pub fn save(&mut self, queue: &WriteQueue) {
-        self.draft.save(queue);
+        (editor, errors)
     }
 
     /// Handles the opening of the editor: starts the first analysis.
@@ -174,6 +183,11 @@ impl Editor {
     ) -> Result<Option<String>, JobFailed> {
         if self.analysis.has_job() {
             self.analysis.poll(&self.question(), wake.clone())?;
+            if !self.is_outdated
+                && let Some(verdict) = self.analysis.saved_verdict()
+            {
+                self.draft.set_verdict(Some(verdict));
+            }
         }
         if let Some(Ok(minimal)) = Job::take_finished(&mut self.minimise_job).transpose()? {
             let message = self.use_minimal(minimal);
@@ -207,6 +221,7 @@ impl Editor {
         self.analysis.is_busy()
             || self.minimise_job.is_some()
             || self.look_job.is_some()
+            || self.is_opening()
             || self.suggestions.is_busy()
     }
 
@@ -228,6 +243,11 @@ impl Editor {
     /// Returns the draft.
     pub fn draft(&self) -> &Draft {
         &self.draft
+    }
+
+    /// Returns the cell at the cursor.
+    pub fn cursor(&self) -> Cell {
+        self.cursor
     }
 
     /// Returns the chosen group of tools.
@@ -412,19 +432,10 @@ impl Editor {
         match self.analysis.redundant() {
             None => text!("editor-redundant-parts.waits").to_owned(),
             Some(redundant) if redundant.is_empty() => text!("editor-redundant-parts.none").to_owned(),
-            Some(redundant) => {
-                let rules = self.draft.rules();
-                let clues = redundant.clues.iter().map(|clue| rules.clue(*clue).tooltip());
-                let givens = redundant.givens.iter().map(|cell| match self.givens()[cell] {
-                    Some(digit) => Candidate { cell, digit }.to_string(),
-                    None => cell.to_string(),
-                });
-                let parts: Vec<String> = clues.chain(givens).collect();
-                let (shown, more) = parts.split_at(parts.len().min(6));
-                let mut shown = shown.to_vec();
-                shown.extend((!more.is_empty()).then(|| text!("names-more", count = more.len())));
-                self.lights_redundant = !redundant.clues.is_empty();
-                text!("editor-redundant-parts", parts = shown.join("; "))
+            Some(_) => {
+                self.lights_redundant = true;
+                // The card lists them, and the announcement.
+                text!("editor-redundant-parts.heading").to_owned()
             }
         }
     }
@@ -451,23 +462,28 @@ impl Editor {
         self.suggestions.close() || stopped
     }
 
-    /// Returns the number of givens, of redundant parts, and the symmetry, such as "34 givens · minimal · Half
+    /// Returns the number of givens and clues, whether all are needed, and the symmetry, such as "34 givens · minimal · Half
     /// turn".
     fn givens_text(&self) -> String {
-        let count = self.givens().digits().count();
-        let clues = self.draft.state().clues().len();
-        let parts = [
-            (count > 0 || clues == 0).then(|| text!("editor-givens", count = count)),
-            (clues > 0).then(|| text!("editor-clues", count = clues)),
-            self.analysis.redundancy_text(),
-        ];
+        std::iter::once(self.counts_text()).chain(self.symmetry_text()).collect::<Vec<_>>().join(" · ")
+    }
+
+    /// Returns whether everything is needed, and the symmetry of the givens; `None` if there is nothing to say.
+    fn symmetry_text(&self) -> Option<String> {
+        let minimal = self.analysis.is_minimal().then(|| text!("editor-minimal").to_owned());
         let symmetries = self.analysis.symmetries().iter().filter(|symmetry| **symmetry != Symmetry::None);
-        let named = symmetries.filter(|_| count > 0).map(|symmetry| symmetry.name().to_owned());
-        parts.into_iter().flatten().chain(named).collect::<Vec<_>>().join(" · ")
+        let has_givens = self.givens().digits().next().is_some();
+        let named = symmetries.filter(|_| has_givens).map(|symmetry| symmetry.name().to_owned());
+        let parts: Vec<_> = minimal.into_iter().chain(named).collect();
+        (!parts.is_empty()).then(|| parts.join(" · "))
     }
 
     /// Returns the announcement for screen readers.
     pub fn announcement(&self) -> Option<String> {
+        if let Some(parts) = self.listed_redundant() {
+            let parts: Vec<_> = parts.into_iter().map(|(name, _)| name).collect();
+            return Some(text!("editor-redundant-parts", parts = parts.join("; ")));
+        }
         Some(self.analysis.announcement().to_owned()).filter(|text| !text.is_empty())
     }
 

@@ -1,4 +1,4 @@
-//! The panels of the editor: the analysis, the tools with what belongs to the chosen one, and the commands or suggestions.
+//! The panel below the board where it has room, and the list of suggestions.
 
 use eframe::egui::{Align, Button, Id, Label, Layout, RichText, Role, ScrollArea, Ui, Vec2};
 
@@ -6,80 +6,33 @@ use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::editor::digit_keys::{digit_rows, typing_choices};
-use crate::app::pages::editor::{Editor, addition_text, strip, tool_panel};
+use crate::app::pages::editor::{Editor, addition_text, buttons, column, strip, tool_panel, verdict};
 use crate::app::session::panel_parts::small_label;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{ChoiceKind, card, chip, choice_row, command_button_width, command_row_as};
+use crate::app::ui::widgets::{ChoiceKind, card, choice_row, command_row_as, text_width};
 use crate::app::ui::with_id::with_id;
 use crate::draft::ToolGroup;
 use crate::text::text;
 
-/// The height below which the side panel has smaller buttons, in points.
-const COMPACT_BELOW: f32 = 640.0;
-
 /// Maximum number of listed suggestions.
 const MAX_LISTED: usize = 100;
 
-/// The commands of the panels, and those that edit the draft.
-const COMMANDS: [Command; 6] = [
-    Command::PlayDraft,
-    Command::Close,
-    Command::NextSuggestion,
-    Command::Minimise,
-    Command::ShowRedundant,
-    Command::CopyFromGame,
-];
-const EDITS: [Command; 4] = [Command::Undo, Command::Redo, Command::ClearCell, Command::ClearAll];
-
-/// The height of the buttons of tools, with and without their names, in points.
+/// The height of the buttons of tools with their names, in points.
 const TOOL_HEIGHT: f32 = 48.0;
-const SMALL_TOOL_HEIGHT: f32 = 34.0;
-
-/// Draws the side panel.
-pub fn side_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
-    ui.spacing_mut().item_spacing.y = 12.0;
-    let is_low = ui.max_rect().height() < COMPACT_BELOW;
-    let (key, button) = if is_low { (36.0, 30.0) } else { (40.0, 33.0) };
-    let below = ui.max_rect().bottom();
-    card(ui, "analysis", 14, |ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(5.0);
-        heading(ui, editor);
-        // Two lines are reserved, so that the widgets below do not move.
-        ui.allocate_ui(Vec2::new(ui.available_width(), 44.0), |ui| {
-            ui.set_min_height(44.0);
-            ui.label(RichText::new(editor.analysis.summary()).size(theme::BODY).line_height(Some(22.0)));
-        });
-        let facts = [Some(editor.givens_text()), editor.analysis.hardest_text()];
-        ui.add(small_label(ui, facts.into_iter().flatten().collect::<Vec<_>>().join(" · ")));
-    });
-    if editor.has_suggestion() {
-        return card(ui, "suggestions", 14, |ui| suggestion_list(ui, editor, below - 24.0, button, messages));
-    }
-    card(ui, "tools", 14, |ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
-        strip::show(ui, 4, if is_low { SMALL_TOOL_HEIGHT } else { TOOL_HEIGHT }, editor, messages);
-        ui.add_space(4.0);
-        tool_panel::show(ui, key, button, editor, messages);
-        commands_row(ui, button, &EDITS, editor, messages);
-    });
-    card(ui, "commands", 14, |ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
-        COMMANDS.chunks(2).for_each(|row| commands_row(ui, button, row, editor, messages));
-    });
-}
 
 /// Draws the bottom panel of a narrow window where there is room for all commands.
 pub fn bottom_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     let below = ui.max_rect().bottom();
     ScrollArea::vertical().show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 8.0;
+        verdict::card_of(ui, 4, editor, messages);
         card(ui, "all", 10, |ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(6.0);
-            ui.add(Label::new(RichText::new(editor.analysis.summary()).size(theme::SMALL)).truncate());
             if editor.has_suggestion() {
                 return suggestion_list(ui, editor, below - 24.0, 30.0, messages);
             }
-            ui.add(small_label(ui, facts(ui, editor)));
+            ui.add(small_label(ui, facts(ui, "", editor)));
             strip::show(ui, 8, TOOL_HEIGHT, editor, messages);
             match editor.group() {
                 ToolGroup::Digits if !editor.types_into_clue() => {
@@ -89,62 +42,28 @@ pub fn bottom_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
                 }
                 _ => tool_panel::show(ui, 36.0, 30.0, editor, messages),
             }
-            let all: Vec<Command> = COMMANDS.into_iter().chain(EDITS).collect();
-            let in_a_row = commands_per_row(ui, &all);
-            all.chunks(in_a_row).for_each(|row| commands_row(ui, 28.0, row, editor, messages));
+            column::edits(ui, 4, editor, messages);
+            buttons::rows(ui, 3, &column::questions(), editor, messages);
+            buttons::rows(ui, 4, &column::shares(), editor, messages);
+            let others = [Command::OwnPuzzles, Command::CopyFromGame, Command::Close];
+            buttons::rows(ui, 3, &others.map(|command| (command, command.name())), editor, messages);
         });
     });
 }
 
-/// Returns what is known about the puzzle, as much as fits in a line.
-pub(super) fn facts(ui: &Ui, editor: &Editor) -> String {
+/// Returns what is known about the puzzle after this text, as much as fits in a line.
+pub(super) fn facts(ui: &Ui, before: &str, editor: &Editor) -> String {
     let facts = [editor.analysis.level_text(), Some(editor.givens_text()), editor.analysis.hardest_text()];
     let facts: Vec<_> = facts.into_iter().flatten().collect();
-    let line = |count: usize| facts[..count].join(" · ");
-    let fits = |line: &String| {
-        let ink = Theme::current(ui).soft;
-        let galley = ui.painter().layout_no_wrap(line.clone(), theme::regular(theme::SMALL), ink);
-        galley.size().x <= ui.available_width()
+    let line = |count: usize| match (before, facts[..count].join(" · ")) {
+        ("", facts) => facts,
+        (before, facts) => text!("editor-summary", summary = before, facts = facts),
     };
-    (1..=facts.len()).rev().map(line).find(fits).unwrap_or_else(|| line(facts.len().min(1)))
-}
-
-/// Returns the number of buttons per row of the bottom panel, such that every text fits and the rows are about
-/// equally long.
-fn commands_per_row(ui: &Ui, commands: &[Command]) -> usize {
-    let gap = ui.spacing().item_spacing.x;
-    let fits = |count: &usize| {
-        let share = (ui.available_width() + gap) / *count as f32 - gap;
-        commands.iter().all(|command| command_button_width(ui, *command) <= share)
-    };
-    let max_per_row = (1..=commands.len().div_ceil(2)).rev().find(fits).unwrap_or(1);
-    commands.len().div_ceil(commands.len().div_ceil(max_per_row))
-}
-
-fn heading(ui: &mut Ui, editor: &Editor) {
-    ui.horizontal(|ui| {
-        ui.label(RichText::new(text!("editor")).font(theme::semibold(theme::HEADING)));
-        if let Some(level) = editor.analysis.level_text() {
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                chip(ui, &level, Theme::current(ui).soft);
-            });
-        }
-    });
-}
-
-fn commands_row(
-    ui: &mut Ui,
-    height: f32,
-    commands: &[Command],
-    editor: &Editor,
-    messages: &mut Vec<Message>,
-) {
-    let entry = |command: &Command| {
-        let removes_clue = *command == Command::ClearCell && !editor.draft().choice().is_empty();
-        let text = if removes_clue { text!("editor-remove-clue") } else { command.name() };
-        (*command, editor.unavailable(*command).is_none(), text)
-    };
-    command_row_as(ui, height, &commands.iter().map(entry).collect::<Vec<_>>(), messages);
+    let fits = |line: &String| text_width(ui, line, theme::regular(theme::SMALL)) <= ui.available_width();
+    (1..=facts.len()).rev().map(line).find(fits).unwrap_or_else(|| match before {
+        "" => line(facts.len().min(1)),
+        before => before.to_owned(),
+    })
 }
 
 /// Draws the list of suggestions, best first, down to this edge, with the buttons above it.

@@ -25,15 +25,31 @@ const ENTRY_HEIGHT: f32 = 28.0;
 /// The height from which on a button has its name below its picture, in points.
 const NAMED_HEIGHT: f32 = 44.0;
 
-/// Draws the strip in rows of some buttons.
+/// Draws the strip in rows of some buttons, each with an arrow that opens the list of its tools.
 pub fn show(ui: &mut Ui, in_a_row: usize, height: f32, editor: &Editor, messages: &mut Vec<Message>) {
+    rows(ui, in_a_row, height, true, editor, messages);
+}
+
+/// Draws the strip without the arrows: the list of the chosen tool is elsewhere.
+pub fn show_plain(ui: &mut Ui, in_a_row: usize, height: f32, editor: &Editor, messages: &mut Vec<Message>) {
+    rows(ui, in_a_row, height, false, editor, messages);
+}
+
+fn rows(
+    ui: &mut Ui,
+    in_a_row: usize,
+    height: f32,
+    has_arrows: bool,
+    editor: &Editor,
+    messages: &mut Vec<Message>,
+) {
     named_group(ui, Role::RadioGroup, text!("editor-tools"), |ui| {
         let gap = ui.spacing().item_spacing.x;
         let width = (ui.available_width() - gap * (in_a_row as f32 - 1.0)) / in_a_row as f32;
         for groups in ToolGroup::ALL.chunks(in_a_row) {
             ui.horizontal(|ui| {
                 for group in groups {
-                    tool_button(ui, vec2(width, height), *group, editor, messages);
+                    tool_button(ui, vec2(width, height), *group, has_arrows, editor, messages);
                 }
             });
         }
@@ -41,7 +57,14 @@ pub fn show(ui: &mut Ui, in_a_row: usize, height: f32, editor: &Editor, messages
 }
 
 /// Draws the button of a group: its picture and name, and beside them the arrow that opens its list.
-fn tool_button(ui: &mut Ui, size: Vec2, group: ToolGroup, editor: &Editor, messages: &mut Vec<Message>) {
+fn tool_button(
+    ui: &mut Ui,
+    size: Vec2,
+    group: ToolGroup,
+    has_arrow: bool,
+    editor: &Editor,
+    messages: &mut Vec<Message>,
+) {
     let theme = Theme::current(ui);
     let tool = editor.recent_tool(group);
     let is_armed = editor.group() == group;
@@ -54,7 +77,7 @@ fn tool_button(ui: &mut Ui, size: Vec2, group: ToolGroup, editor: &Editor, messa
     };
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_armed, spoken.as_str()));
     let (fill, ink) = match is_armed {
-        true => (theme.primary, theme.primary_ink),
+        true => (theme.same, theme.accent),
         false if response.is_pointer_button_down_on() => (theme.button_pressed(), theme.ink),
         false if response.hovered() => (theme.button_hover, theme.ink),
         false => (theme.button, theme.ink),
@@ -63,7 +86,7 @@ fn tool_button(ui: &mut Ui, size: Vec2, group: ToolGroup, editor: &Editor, messa
     painter.rect_filled(rect, CornerRadius::same(9), fill);
     painter.rect_stroke(rect, CornerRadius::same(9), theme.button_outline(), StrokeKind::Inside);
     let has_name = size.y >= NAMED_HEIGHT;
-    let face = if has_list { rect.with_max_x(rect.right() - ARROW_WIDTH * 0.7) } else { rect };
+    let face = if has_list && has_arrow { rect.with_max_x(rect.right() - ARROW_WIDTH * 0.7) } else { rect };
     let centre_y = if has_name { rect.top() + 16.0 } else { rect.center().y };
     let drawing = Rect::from_center_size(pos2(face.center().x, centre_y), clue_sample::DRAWING);
     match (tool, group) {
@@ -75,17 +98,19 @@ fn tool_button(ui: &mut Ui, size: Vec2, group: ToolGroup, editor: &Editor, messa
     }
     if has_name {
         let line =
-            Rect::from_min_max(pos2(rect.left() + 4.0, rect.bottom() - 17.0), rect.max - vec2(4.0, 3.0));
-        text_line(ui.painter(), line, Align2::CENTER_CENTER, name, theme::regular(theme::SMALL), ink);
+            Rect::from_min_max(pos2(rect.left() + 1.0, rect.bottom() - 18.0), rect.max - vec2(1.0, 4.0));
+        let size = if has_arrow { theme::SMALL } else { theme::COUNT };
+        let font = if is_armed { theme::semibold(size) } else { theme::regular(size) };
+        text_line(ui.painter(), line, Align2::CENTER_CENTER, name, font, ink);
     }
     if response.has_focus() {
-        let stroke = Stroke::new(2.0, if is_armed { theme.primary_ink } else { theme.accent });
+        let stroke = Stroke::new(2.0, theme.accent);
         ui.painter().rect_stroke(rect.shrink(2.0), CornerRadius::same(7), stroke, StrokeKind::Inside);
     }
     if response.clicked() {
         messages.push(EditorMessage::ChooseGroup(group).into());
     }
-    if has_list {
+    if has_list && has_arrow {
         let arrow = Rect::from_min_max(pos2(rect.right() - ARROW_WIDTH, rect.top()), rect.max);
         tool_list(ui, arrow, group, tool, is_armed, messages);
     }
@@ -105,7 +130,7 @@ fn tool_list(
     let name = text!("editor-tool-kinds", group = group.name());
     let arrow = ui.interact(rect, ui.scope_id().with(("tools", group.id())), Sense::click());
     drop_down::describe(&arrow, &name, &chosen.name());
-    let ink = if is_armed { theme.primary_ink } else { theme.ink };
+    let ink = if is_armed { theme.accent } else { theme.ink };
     if arrow.hovered() || arrow.has_focus() {
         let stroke = Stroke::new(1.5, ink);
         ui.painter().rect_stroke(rect.shrink(2.0), CornerRadius::same(7), stroke, StrokeKind::Inside);
@@ -135,7 +160,7 @@ fn tool_list(
 }
 
 /// Draws an entry of a list: the picture of a tool and its name.
-fn entry(ui: &mut Ui, tool: Tool, is_chosen: bool) -> Response {
+pub(super) fn entry(ui: &mut Ui, tool: Tool, is_chosen: bool) -> Response {
     let (gap, name) = (clue_sample::DRAWING.x + 18.0, tool.name());
     ui.spacing_mut().button_padding = vec2(8.0, 2.0);
     let width = text_width(ui, &name, theme::regular(theme::BODY));

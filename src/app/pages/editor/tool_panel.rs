@@ -12,10 +12,11 @@ use crate::app::message::editor::{EditorMessage, TextField};
 use crate::app::pages::editor::Editor;
 use crate::app::pages::editor::digit_keys::{pad, typing_choices, typing_hints};
 use crate::app::session::panel_parts::small_label;
+use crate::app::ui::drop_down;
 use crate::app::ui::form;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{ChoiceKind, choice_row, named_group, text_line, text_width};
+use crate::app::ui::widgets::{ChoiceEntry, ChoiceKind, choice_row, named_group, text_line, text_width};
 use crate::app::ui::with_id::clickable;
 use crate::app::ui::with_id::with_id;
 use crate::draft::{BoxShape, ToolGroup, list_of};
@@ -27,6 +28,8 @@ use crate::text::text;
 const RULE_HEIGHT: f32 = 30.0;
 /// The room beside its name, in points.
 const RULE_PADDING: f32 = 6.0;
+/// The width from which on two texts are side by side, in points.
+const TWO_FIELDS: f32 = 260.0;
 /// The most boxes in a row of their numbers.
 const BOXES_PER_ROW: usize = 8;
 
@@ -66,6 +69,11 @@ fn clue(ui: &mut Ui, button: f32, editor: &Editor, messages: &mut Vec<Message>) 
     }
 }
 
+/// Returns how digits are typed.
+pub fn typing_hint(ui: &Ui, editor: &Editor) -> String {
+    typing_hints(ui, editor)
+}
+
 /// Draws keys for the number or the digits of the chosen clue: the digits, 0 and a step back, in rows of some.
 pub fn number_keys(ui: &mut Ui, height: f32, editor: &Editor, messages: &mut Vec<Message>) {
     let gap = ui.spacing().item_spacing.x;
@@ -76,7 +84,7 @@ pub fn number_keys(ui: &mut Ui, height: f32, editor: &Editor, messages: &mut Vec
         false => (1..=9).filter_map(Digit::new).collect(),
     };
     let count = digits.len() + 1 + usize::from(!editor.types_digits());
-    let in_a_row = if ui.available_width() >= count as f32 * 36.0 { count } else { count.div_ceil(2) };
+    let in_a_row = if ui.available_width() >= count as f32 * 32.0 { count } else { count.div_ceil(2) };
     let width = (ui.available_width() - gap * (in_a_row as f32 - 1.0)) / in_a_row as f32;
     let size = Vec2::new(width, height);
     let key = |ui: &mut Ui, text: &str, name: String| {
@@ -145,11 +153,41 @@ pub fn box_shapes(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     }
 }
 
+/// Draws the same choices in one row.
+pub fn box_row(ui: &mut Ui, height: f32, editor: &Editor, messages: &mut Vec<Message>) {
+    let state = editor.draft().state();
+    let size = state.size();
+    let sizes = (4..=16).filter_map(Size::new).map(|one| -> ChoiceEntry<Message> {
+        (one.to_string(), one == size, EditorMessage::SetSize(one).into())
+    });
+    let sizes: Vec<_> = sizes.collect();
+    let before = state.box_shape();
+    let mut shapes: Vec<ChoiceEntry<Message>> = BoxShape::all(size)
+        .into_iter()
+        .map(|shape| (shape.to_string(), Some(shape) == before, EditorMessage::SetBoxShape(shape).into()))
+        .collect();
+    if before.is_none() {
+        // Nothing to do: they are as they were painted.
+        let message = EditorMessage::ChooseBox(editor.box_number).into();
+        shapes.push((text!("editor-boxes.irregular").to_owned(), true, message));
+    }
+    let gap = ui.spacing().item_spacing.x;
+    let width = (ui.available_width() - gap) / 3.0;
+    ui.horizontal(|ui| {
+        for (name, width, choices) in
+            [(text!("editor-size"), width, &sizes), (text!("editor-boxes"), 2.0 * width, &shapes)]
+        {
+            let label = |value: &str| format!("{name} {value}");
+            drop_down::choices(ui, vec2(width, height), name, label, choices, messages);
+        }
+    });
+}
+
 /// Draws a key for each box, in its colour; the one that is painted is chosen.
 pub fn box_keys(ui: &mut Ui, height: f32, editor: &Editor, messages: &mut Vec<Message>) {
     let theme = Theme::current(ui);
     let count = editor.size().side();
-    let rows = count.div_ceil(BOXES_PER_ROW.max((ui.available_width() / 44.0) as usize)).max(1);
+    let rows = count.div_ceil(BOXES_PER_ROW.max((ui.available_width() / 38.0) as usize)).max(1);
     let in_a_row = count.div_ceil(rows);
     let gap = ui.spacing().item_spacing.x;
     let width = (ui.available_width() - gap * (in_a_row as f32 - 1.0)) / in_a_row as f32;
@@ -177,11 +215,31 @@ pub fn box_keys(ui: &mut Ui, height: f32, editor: &Editor, messages: &mut Vec<Me
     });
 }
 
-/// Draws the rules for the whole grid as switches, and the texts.
+/// Draws the texts, and the rules for the whole grid as switches.
 pub fn rules(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     let state = editor.draft().state();
-    let kinds: Vec<_> = ToolGroup::Rules.tools().filter_map(|tool| tool.kind()).collect();
     let (gap, room) = (ui.spacing().item_spacing.x, ui.available_width());
+    let fields = [
+        (TextField::Title, text!("editor-text.title"), state.title()),
+        (TextField::Author, text!("editor-text.author"), state.author()),
+    ];
+    // Side by side where there is room.
+    let in_a_row = if room >= TWO_FIELDS { 2 } else { 1 };
+    let width = (room - gap * (in_a_row as f32 - 1.0)) / in_a_row as f32;
+    for row in fields.chunks(in_a_row) {
+        ui.horizontal_top(|ui| {
+            for (field, name, text) in row {
+                ui.allocate_ui(vec2(width, 0.0), |ui| text_field(ui, *field, name, text, messages));
+            }
+        });
+    }
+    text_field(ui, TextField::Rules, text!("editor-text.rules"), state.rule_text(), messages);
+    let name = text!("editor-text.from-clues");
+    let button = Button::new(RichText::new(name).size(theme::SMALL)).min_size(vec2(room, RULE_HEIGHT));
+    if with_id(ui, "from clues", |ui| ui.add(button)).clicked() {
+        messages.push(EditorMessage::WriteRules.into());
+    }
+    let kinds: Vec<_> = ToolGroup::Rules.tools().filter_map(|tool| tool.kind()).collect();
     let half = (room - gap) / 2.0;
     // A name that half a row cannot hold has a row of its own.
     let name_width = |kind: &ClueKind| text_width(ui, kind.singular(), theme::regular(theme::SMALL));
@@ -198,13 +256,6 @@ pub fn rules(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
                 }
             }
         });
-    }
-    for (field, name, text) in [
-        (TextField::Title, text!("editor-text.title"), state.title()),
-        (TextField::Author, text!("editor-text.author"), state.author()),
-        (TextField::Rules, text!("editor-text.rules"), state.rule_text()),
-    ] {
-        text_field(ui, field, name, text, messages);
     }
 }
 

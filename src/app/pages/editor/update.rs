@@ -10,7 +10,7 @@ use crate::app::ui::dates::today;
 use crate::draft::{DraftState, ToolGroup, UnfinishedBoxes};
 use crate::format::PuzzleField;
 use crate::history::ReplayDirection;
-use crate::rules::Puzzle;
+use crate::rules::{Puzzle, RuleLine};
 use crate::text;
 use crate::text::{Conjunction, date_with_year, text};
 
@@ -99,6 +99,17 @@ impl Editor {
                 Some(_) => self.entered().is_empty().then_some(Unavailable::NoEnteredDigit),
             },
             Command::RemovePicture => self.readings().is_none().then_some(Unavailable::NoPicture),
+            Command::SolutionPath
+            | Command::AllSteps
+            | Command::Solutions
+            | Command::Watch
+            | Command::PlayDraft
+            | Command::CopyLink
+            | Command::Print
+            | Command::SaveCopy => {
+                let is_unfinished = !self.draft.state().unfinished_boxes().is_empty();
+                is_unfinished.then_some(Unavailable::UnfinishedBoxes)
+            }
             _ => None,
         }
     }
@@ -117,6 +128,15 @@ impl Editor {
     /// Returns the draft as its board shows it, without boxes that are unfinished.
     pub fn board_puzzle(&self) -> Puzzle {
         self.draft.board_puzzle(&dated_title())
+    }
+
+    /// Returns the rules of the draft in sentences, a line for each kind of clue.
+    fn rules_from_clues(&self) -> String {
+        let lines = self.draft.rules().lines();
+        let normal = lines.iter().all(|line| line.kind.is_some());
+        let normal = normal.then(|| text!("editor-text.normal").to_owned());
+        let line = |line: &RuleLine| format!("{}: {}", line.name, line.meaning);
+        normal.into_iter().chain(lines.iter().map(line)).collect::<Vec<_>>().join("\n")
     }
 
     /// Handles a message. Returns the message to show, if any.
@@ -142,6 +162,19 @@ impl Editor {
                 return problem.or_else(|| left_out(&before, self.draft.state()));
             }
             EditorMessage::SetBoxShape(shape) => return self.apply(Ok(self.draft.set_box_shape(shape))),
+            EditorMessage::PaintOn => {
+                let unfinished = self.draft.state().unfinished_boxes();
+                // The box that lacks cells, so that each press fills it.
+                let short = unfinished.iter().find(|it| it.cells < it.needed).or(unfinished.first());
+                let number = short.map(|it| it.number);
+                let message = self.choose_group(ToolGroup::Boxes);
+                self.box_number = number.unwrap_or(self.box_number);
+                return message;
+            }
+            EditorMessage::WriteRules => {
+                let text = self.rules_from_clues();
+                return self.apply(Ok(self.draft.set_rule_text(&text)));
+            }
             EditorMessage::ShowGrid(index) => return self.show_grid(index),
             EditorMessage::SetText(TextField::Title, text) => {
                 return self.apply(Ok(self.draft.set_title(&text)));

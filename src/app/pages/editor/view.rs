@@ -68,7 +68,7 @@ impl Editor {
             centre,
             candidate_tints,
             differing: if chosen.is_some() { CellSet::EMPTY } else { differing },
-            redundant: self.analysis.redundant_givens(),
+            redundant: if self.lights_redundant { self.analysis.redundant_givens() } else { CellSet::EMPTY },
             uncertain: self.uncertain_cells(),
             typed: if self.has_typed_one() { self.selection } else { CellSet::EMPTY },
             conflicting: broken().map(Conflict::cells).fold(opposed_givens, CellSet::union),

@@ -75,6 +75,8 @@ pub struct StepBrowser {
     pending_technique: Option<Technique>,
     link: Option<usize>,
     pointed: Pointed,
+    /// Whether the steps are those of the draft in the editor, which no game can take.
+    is_of_draft: bool,
 }
 
 impl StepBrowser {
@@ -106,7 +108,18 @@ impl StepBrowser {
             pending_technique: None,
             link: None,
             pointed: Pointed::default(),
+            is_of_draft: false,
         }
+    }
+
+    /// Makes it a list about the draft in the editor.
+    pub fn of_draft(self) -> Self {
+        Self { is_of_draft: true, ..self }
+    }
+
+    /// Returns whether the steps are those of the draft in the editor.
+    pub fn is_of_draft(&self) -> bool {
+        self.is_of_draft
     }
 
     /// Takes the list once it is complete.
@@ -232,7 +245,7 @@ impl StepBrowser {
 
     /// Returns the consequences of the step or, in the solving path, of all steps before it; `None` if there are none.
     pub fn consequences(&self) -> Option<Consequences> {
-        let page = self.page()?;
+        let page = self.page().filter(|_| !self.is_of_draft)?;
         let consequences = match self.kind {
             StepListKind::Steps => Consequences::from_step(page.grid.size(), &page.step),
             StepListKind::Path => Consequences::between(&self.pages.first()?.grid, &page.grid),

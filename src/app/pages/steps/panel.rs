@@ -75,6 +75,7 @@ fn page(
     let apply = (Command::ApplyShownStep, browser.consequences().is_some());
     match browser.kind() {
         StepListKind::Techniques => technique_buttons(ui, page.step.technique, button_height, messages),
+        _ if browser.is_of_draft() => command_row(ui, button_height, &[close], messages),
         _ => command_row(ui, button_height, &[apply, close], messages),
     }
 }
@@ -431,8 +432,8 @@ fn buttons(ui: &mut Ui, browser: &StepBrowser, page: &StepPage, height: f32, mes
         let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
         return play_buttons(ui, page.step.technique, &[width; 2], height, messages);
     }
-    let command = Command::ApplyShownStep;
-    let is_on = browser.consequences().is_some();
+    let command = if browser.is_of_draft() { Command::Close } else { Command::ApplyShownStep };
+    let is_on = browser.is_of_draft() || browser.consequences().is_some();
     let size = Vec2::new(ui.available_width(), height);
     if command_button(ui, command, command.name(), is_on, size).clicked() {
         messages.push(Message::Command(command));

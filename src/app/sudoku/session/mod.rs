@@ -405,14 +405,16 @@ impl SudokuSession {
         }
     }
 
-    /// Handles Esc: closes the topmost open element, or else clears the selection.
-    pub fn close(&mut self) {
+    /// Handles Esc: closes the topmost open element, or else clears the selection. Returns whether there was an element.
+    pub fn close(&mut self) -> bool {
         if self.combinations.take().is_some() {
-            return;
+            return true;
         }
-        if !self.play.close_topmost() && self.armed.take().or_else(|| self.highlighted.take()).is_none() {
-            self.deselect();
+        if self.play.close_topmost() || self.armed.take().or_else(|| self.highlighted.take()).is_some() {
+            return true;
         }
+        self.deselect();
+        false
     }
 
     /// Goes to a node of the history.
