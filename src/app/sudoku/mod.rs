@@ -12,4 +12,5 @@ pub mod rules_card;
 pub mod selection;
 pub mod session;
 pub mod simple_panel;
+pub mod start_card;
 pub mod trial_strip;

@@ -21,7 +21,7 @@ use crate::app::sudoku::hint;
 use crate::app::sudoku::pad::{self, KeyRows};
 use crate::app::sudoku::practice;
 use crate::app::sudoku::session::SudokuSession;
-use crate::app::sudoku::{combinations, remaining, rules_card, simple_panel, trial_strip};
+use crate::app::sudoku::{combinations, remaining, rules_card, simple_panel, start_card, trial_strip};
 use crate::app::ui::quiet_row::quiet_command_row;
 use crate::app::ui::rating_text::{rating_text, variant_rating_text};
 use crate::app::ui::theme::Theme;
@@ -95,6 +95,7 @@ pub fn side_panel(
     let room = ui.max_rect().bottom() - top;
     let sizes =
         PanelSizes::fitting(room, end - top, gap, |padding| rows(ui, padding), zoom::chrome(ui.ctx()));
+    let start_card = session.shown_start_card();
     card(ui, "pad", sizes.padding, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(sizes.spacing);
         if session.is_paused() {
@@ -104,9 +105,17 @@ pub fn side_panel(
         let height = 3.0 * sizes.key + 2.0 * sizes.spacing;
         let rows = KeyRows { most_in_a_row: None, height, is_short: false };
         pad::keys(ui, &rows, session, messages);
-        command_row(ui, sizes.button, &session.with_availability(CHANGES), messages);
-        timeline(ui, &timeline_contents(session), messages);
+        if start_card.is_none() {
+            command_row(ui, sizes.button, &session.with_availability(CHANGES), messages);
+            timeline(ui, &timeline_contents(session), messages);
+        }
     });
+    if let Some(contents) = start_card {
+        // It ends with the column, as the commands do whose place it has.
+        return card(ui, "start", sizes.padding, |ui| {
+            start_card::show(ui, contents, end - f32::from(sizes.padding) - 1.0, messages);
+        });
+    }
     card(ui, "commands", sizes.padding, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(sizes.spacing);
         if session.is_paused() {
@@ -318,7 +327,9 @@ fn status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &
             level_chip(ui, session, messages);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            pause_button(ui, session.is_paused(), messages);
+            if session.shown_start_card().is_none() {
+                pause_button(ui, session.is_paused(), messages);
+            }
             if settings.show_timer {
                 clock_label(ui, clock);
             }
