@@ -212,7 +212,5 @@ command-palette = Alle Befehle …
     .tooltip = Alle Befehle durchsuchen und einen ausführen
 command-rules = Sudoku-Regeln
     .tooltip = Worum es bei Sudoku geht, in wenigen Sätzen
-command-welcome-row = Begrüßung zeigen
-    .tooltip = Die Zeile über dem Gitter zeigen, die Stufen anbietet
 command-about = Über Ninefold
     .tooltip = Version, Lizenz und wo deine Spiele liegen

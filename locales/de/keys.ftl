@@ -143,6 +143,13 @@ palette-status = { $count ->
    *[other] { $count } Treffer
 }
     .keys = Eingabe führt aus · Esc schließt
+# Ein neues Rätsel einer Art.
+palette-new-kind = { $kind ->
+    [Killer] Neuer Killer
+    [Windoku] Neues Windoku
+    [Puzzle-Sudoku] Neues Puzzle-Sudoku
+   *[other] Neu: { $kind }
+}
 palette-cell = Zu { $cell } gehen
 palette-puzzle = Rätsel { $number } aus { $name }
     .no-list = Rätsel { $number }

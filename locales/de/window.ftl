@@ -203,13 +203,16 @@ origin-files = { $count ->
 origin-clipboard = Zwischenablage
 pasted-puzzle = Eingefügtes Rätsel
 
-# Die Zeile über dem Gitter beim allerersten Start.
-welcome = Neu hier? Wähle eine Stufe:
-    .children = Ein kleines Rätsel für ein Kind wählen, mit Ziffern oder Formen
-    .short = Neu hier?
+# Die Karte des ersten Fensters.
+welcome = Neu hier? Wähle eine Stufe
     .play = Ein neues Rätsel spielen: { $level }
-    .close = Diese Zeile schließen
-    .keys = Ratlos? { $hint } gibt einen Tipp. { $keys } zeigt die Tasten.
+    .hint = Ratlos? Drücke { $hint }
+    .today = Heute
+    .sudoku = Sudoku
+    .daily = { $name }, { $level }
+    .solved = { $name }, { $level }, gelöst
+    .kinds = Andere Arten
+    .all = Alle { $count } …
 
 # Die Regeln von Sudoku.
 guide = Anleitung

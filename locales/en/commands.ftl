@@ -212,7 +212,5 @@ command-palette = All commands…
     .tooltip = Search all commands and run one
 command-rules = Rules of sudoku
     .tooltip = What sudoku is about, in a few sentences
-command-welcome-row = Show welcome bar
-    .tooltip = Show the row over the board that offers levels
 command-about = About Ninefold
     .tooltip = Version, licence and where your games are kept

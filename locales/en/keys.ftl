@@ -143,6 +143,8 @@ palette-status = { $count ->
    *[other] { $count } matches
 }
     .keys = Enter runs · Esc closes
+# A new puzzle of a kind.
+palette-new-kind = New { $kind }
 palette-cell = Go to { $cell }
 palette-puzzle = Puzzle { $number } of { $name }
     .no-list = Puzzle { $number }

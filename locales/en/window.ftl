@@ -203,13 +203,16 @@ origin-files = { $count ->
 origin-clipboard = Clipboard
 pasted-puzzle = Pasted puzzle
 
-# The row over the board on the very first start.
-welcome = New here? Choose a level:
-    .children = Choose a small puzzle for a child, with digits or shapes
-    .short = New here?
+# The card of the first window.
+welcome = New here? Choose a level
     .play = Play a new puzzle: { $level }
-    .close = Close this row
-    .keys = Stuck? Press { $hint } for a hint. { $keys } shows the keys.
+    .hint = Stuck? Press { $hint }
+    .today = Today
+    .sudoku = Sudoku
+    .daily = { $name }, { $level }
+    .solved = { $name }, { $level }, solved
+    .kinds = Other kinds
+    .all = All { $count } …
 
 # The rules of sudoku.
 guide = User guide

@@ -120,7 +120,6 @@ impl App {
             options.zoom_with_keyboard = false;
             options.quit_shortcuts.clear();
         });
-        let is_first_start = data_dir.is_some() && preferences_file.is_new();
         let (recent, error) = RecentFiles::load(data_dir.as_deref());
         let (editor, draft_errors) = Editor::load(data_dir.as_deref());
         let storage = data_dir.as_ref().map(|folder| Storage::new(folder, waker(ctx)));
@@ -131,9 +130,8 @@ impl App {
                 save_banner: SaveBanner::default(),
                 quit: Quit::default(),
                 shutdown_request: ShutdownRequest::default(),
-                shows_welcome_row: false,
                 asked_about_solution: None,
-                was_over: false,
+                has_won: false,
                 arrow_keys: ArrowKeys::default(),
                 held_keys: HeldKeys::default(),
                 mouse: Mouse::default(),
@@ -192,8 +190,7 @@ impl App {
         }
         app.services.preferences_file = preferences_file;
         app.apply_settings(ctx);
-        // Whoever asks for a puzzle on the command line is offered no other.
-        app.shell.shows_welcome_row = is_first_start && open == OpenWith::Preferred;
+        app.shell.has_won = app.services.saved_preferences.has_won;
         app.start(ctx, open);
         app
     }

@@ -7,7 +7,6 @@ pub mod collections;
 pub mod fog_question;
 pub mod frame;
 pub mod guide;
-pub mod kind_tiles;
 pub mod library_entry;
 pub mod new_puzzle;
 pub mod own_puzzles;

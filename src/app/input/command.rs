@@ -181,8 +181,7 @@ commands! {
     Rules: "rules", Window, [shift(Key::F1)], Some(Menu::Help), EVERYWHERE, [];
     Shortcuts: "shortcuts", Window, [plain(Key::F1), plain(Key::Questionmark)], Some(Menu::Help), EVERYWHERE, [StartsGroup];
     Palette: "palette", Window, [ctrl(Key::K)], Some(Menu::Help), EVERYWHERE, [];
-    ShowWelcomeRow: "welcome-row", Window, [], Some(Menu::Help), EVERYWHERE, [StartsGroup];
-    About: "about", Window, [], Some(Menu::Help), EVERYWHERE, [];
+    About: "about", Window, [], Some(Menu::Help), EVERYWHERE, [StartsGroup];
     Close: "close", Window, [plain(Key::Escape)], None, EVERYWHERE, [FixedKeys];
 
     // The entry modes.

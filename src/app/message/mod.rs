@@ -154,9 +154,6 @@ pub enum Message {
     PlayNew(Level),
     /// Play a new puzzle of this kind.
     PlayNewVariant(VariantKind),
-    /// Choose a new puzzle for a child.
-    ChooseForChildren,
-    CloseWelcomeRow,
     CloseWinBanner,
     /// Highlight what the text of a hint names under the pointer.
     PointAt(Pointed),

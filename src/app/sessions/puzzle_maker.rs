@@ -11,6 +11,7 @@ use crate::app::settings::preferences_file::NewPuzzleCounts;
 use crate::generate::{GenerateSpec, Symmetry, VariantKind, VariantSpec, random_seed};
 use crate::grid::DigitNames;
 use crate::job::{CancelToken, Cancelled, Job, JobFailed};
+use crate::library;
 use crate::rules::Puzzle;
 use crate::solve::rating::{Level, RateError, rate_puzzle};
 use crate::solve::technique::Technique;
@@ -237,6 +238,16 @@ impl PuzzleMaker {
         (self.job, self.play_requested) = (None, false);
     }
 
+    /// Returns the title of the next puzzle of a level or variant. It is not that of a bundled puzzle.
+    fn next_title(&mut self, id: &str, name: &str) -> String {
+        loop {
+            let title = text!("new-puzzle-title", name = name, number = self.counts.next(id));
+            if library::titles().all(|bundled| bundled != title) {
+                return title;
+            }
+        }
+    }
+
     /// Returns the requested puzzle with its source, once it is ready.
     ///
     /// # Errors
@@ -259,9 +270,7 @@ impl PuzzleMaker {
             (None, Some(level)) => Some((level.id(), level.to_string())),
             (None, None) => None,
         };
-        let title = series.map_or(String::new(), |(id, name)| {
-            text!("new-puzzle-title", name = name, number = self.counts.next(id))
-        });
+        let title = series.map_or(String::new(), |(id, name)| self.next_title(id, &name));
         let kind = variant.map(|kind| kind.id().to_owned());
         let source = PuzzleSource::Generated { seed: ready.seed, kind };
         Ok(Some((Puzzle { title, ..ready.puzzle }, source)))

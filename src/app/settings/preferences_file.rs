@@ -74,6 +74,9 @@ pub struct SavedPreferences {
     /// games.
     #[serde(rename = "untouched")]
     pub unplayed_game: Option<String>,
+    /// Whether a game has been won. Until then, the first window offers where to begin.
+    #[serde(rename = "has_won")]
+    pub has_won: bool,
 }
 
 /// The placement of a window, in points.
@@ -104,6 +107,7 @@ impl Default for SavedPreferences {
             recent_commands: Vec::new(),
             last_game: None,
             unplayed_game: None,
+            has_won: false,
         }
     }
 }
@@ -119,11 +123,6 @@ pub struct PreferencesFile {
 }
 
 impl PreferencesFile {
-    /// Returns whether there were no preferences: the program starts for the first time.
-    pub fn is_new(&self) -> bool {
-        self.loaded.is_none() && self.error.is_none()
-    }
-
     /// Loads the file from the data folder.
     pub fn load(data_dir: Option<&Path>) -> Self {
         let Some(folder) = data_dir else { return Self::default() };
@@ -358,6 +357,7 @@ mod tests {
             recent_commands: vec!["hint".to_owned()],
             last_game: Some("a game".to_owned()),
             unplayed_game: Some("a puzzle".to_owned()),
+            has_won: true,
         }
     }
 
@@ -400,6 +400,14 @@ mod tests {
             assert_eq!(settings.start_cleaning_marks(), !clean);
             assert!(settings.clean_marks && !settings.show_peers);
         }
+    }
+
+    #[test]
+    fn preferences_from_before_the_first_win_was_kept_are_understood() {
+        let mut whole = map(&unusual());
+        whole.remove("has_won");
+        let found: SavedPreferences = parse_leniently(whole);
+        assert_eq!(found, SavedPreferences { has_won: false, ..unusual() });
     }
 
     #[test]

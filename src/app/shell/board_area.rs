@@ -213,7 +213,8 @@ impl App {
             sudoku::narrow_panel::show(ui, session, messages);
         });
         // The strip of a hint has its buttons there.
-        if !session.is_paused() && session.hint().is_none() && !session.is_simple() {
+        let has_timeline = session.shown_start_card().is_none();
+        if !session.is_paused() && session.hint().is_none() && !session.is_simple() && has_timeline {
             sudoku::panel::edge_timeline(ui, rect, session, messages);
         }
     }

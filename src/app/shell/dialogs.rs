@@ -86,7 +86,6 @@ impl App {
 
     /// Plays the puzzle of a day; a variant as soon as it is made.
     pub(in crate::app) fn play_daily(&mut self, ctx: &Context, id: DailyId) {
-        self.shell.shows_welcome_row = false;
         match id.kind {
             DailyKind::Level(level) => {
                 let mut puzzle = daily::puzzle(id.date, level);

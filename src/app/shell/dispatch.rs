@@ -205,16 +205,8 @@ impl App {
             }
             Message::GoToStep(node) => self.sessions.current.go_to(node),
             Message::ChooseBranch(first) => self.sessions.current.choose_branch(first),
-            Message::ChooseForChildren => self.choose_for_child(ui.ctx()),
-            Message::PlayNewVariant(kind) => {
-                self.shell.shows_welcome_row = false;
-                self.play_new(ui.ctx(), PuzzleGoal::Variant(kind));
-            }
-            Message::PlayNew(level) => {
-                self.shell.shows_welcome_row = false;
-                self.play_new(ui.ctx(), PuzzleGoal::Level(level));
-            }
-            Message::CloseWelcomeRow => self.shell.shows_welcome_row = false,
+            Message::PlayNewVariant(kind) => self.play_new(ui.ctx(), PuzzleGoal::Variant(kind)),
+            Message::PlayNew(level) => self.play_new(ui.ctx(), PuzzleGoal::Level(level)),
             Message::CloseWinBanner => self.current_mut().close_win_banner(),
             Message::PointAt(_) | Message::SelectLink(_) | Message::HighlightSet(_) => {
                 self.update_shown_step(&message);
@@ -350,7 +342,6 @@ impl App {
             Command::Guide => self.dialogs.open(GuideDialog::default()),
             Command::Rules => self.dialogs.open(RulesDialog::default()),
             Command::About => self.dialogs.open(AboutDialog),
-            Command::ShowWelcomeRow => self.shell.shows_welcome_row = true,
             Command::Preferences => self.dialogs.open(PreferencesDialog::default()),
             Command::NewPuzzle => {
                 self.dialogs.open(NewPuzzleDialog::new());

@@ -7,7 +7,7 @@ use crate::app::dialogs::preferences::PreferencesDialog;
 use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::session::{board_parts, win_panel};
-use crate::app::shell::{banner, menu_bar, mouse, status_bar, toast, welcome_row};
+use crate::app::shell::{banner, menu_bar, mouse, status_bar, toast};
 use crate::app::ui::file_drop;
 use crate::app::ui::theme::Theme;
 
@@ -20,7 +20,6 @@ impl App {
             true => menu_bar::narrow_bar(ui, self, messages),
             false => menu_bar::menu_bar(ui, self, messages),
         }
-        welcome_row::show(ui, self, messages);
         banner::save_banner(ui, self, messages);
         banner::banner(ui, self, messages);
         if self.has_status_bar(ui.ctx()) {
@@ -130,7 +129,7 @@ mod tests {
         let mut window = Drawn::new();
         let pressed = window.press_while(|_| {});
         assert_eq!(pressed.len(), 1, "{pressed:?}");
-        let changes: [(&str, Change); 7] = [
+        let changes: [(&str, Change); 5] = [
             ("the puzzle has several solutions", |app| {
                 app.sessions.current.sudoku_mut().expect("it is one").set_verdict(Verdict::Multiple);
                 app.notify(Severity::Info, text!("banner-several").to_owned());
@@ -141,8 +140,6 @@ mod tests {
             ("a game is restored", |app| {
                 app.notify(Severity::Info, text!("saving-open-elsewhere").to_owned());
             }),
-            ("the welcome row appears or vanishes", |app| app.shell.shows_welcome_row ^= true),
-            ("the welcome row is there again or gone", |app| app.shell.shows_welcome_row ^= true),
         ];
         for (what, change) in changes {
             assert_eq!(window.press_while(change), pressed, "{what}");

@@ -259,7 +259,10 @@ pub fn narrow_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     let is_simple = app.sessions.current.sudoku().is_some_and(SudokuSession::is_simple);
                     if is_play && !is_simple {
-                        pause_button(ui, app.session().is_paused(), messages);
+                        if app.sessions.current.sudoku().is_none_or(|game| game.shown_start_card().is_none())
+                        {
+                            pause_button(ui, app.session().is_paused(), messages);
+                        }
                         if app.settings.show_timer {
                             let clock = app.session().clock();
                             clock_label(ui, displayed_time(ui.ctx(), clock), clock.is_running());

@@ -35,12 +35,12 @@ pub mod puzzle_list;
 pub mod quit;
 pub mod sessions;
 pub mod signals;
+pub mod start_card;
 pub mod status_bar;
 pub mod system_fonts;
 mod system_information;
 pub mod system_theme;
 pub mod toast;
-pub mod welcome_row;
 pub mod win;
 pub mod window;
 pub mod window_placement;
@@ -73,12 +73,10 @@ pub struct Shell {
     pub quit: Quit,
     /// The shutdown that a signal has requested.
     pub shutdown_request: ShutdownRequest,
-    /// Whether the row for newcomers is shown over the board.
-    pub shows_welcome_row: bool,
     /// The command that would have shown the solution, and the start of the game in which it was asked whether that is meant.
     pub asked_about_solution: Option<(Command, Timestamp)>,
-    /// Whether the current game was over in the latest frame.
-    pub was_over: bool,
+    /// Whether a game has been won, now or earlier.
+    pub has_won: bool,
     pub arrow_keys: ArrowKeys,
     pub held_keys: HeldKeys,
     pub mouse: Mouse,

@@ -7,7 +7,6 @@ use std::path::PathBuf;
 use eframe::egui::Context;
 
 use crate::app::App;
-use crate::app::dialogs::new_puzzle::NewPuzzleDialog;
 use crate::app::input::command::Command;
 use crate::app::message::LibraryCollection;
 use crate::app::session::panel_parts::puzzle_title;
@@ -224,13 +223,6 @@ impl App {
         maker.play_when_ready(waker(ctx));
     }
 
-    /// Opens the dialog in which a puzzle for a child is chosen.
-    pub(in crate::app) fn choose_for_child(&mut self, ctx: &Context) {
-        let maker = &mut self.sessions.puzzle_maker;
-        maker.set_request(maker.request().for_child(DigitNames::Numbers), waker(ctx));
-        self.dialogs.open(NewPuzzleDialog::new());
-    }
-
     /// Plays a puzzle as a new game in simple mode, whose digits have these names.
     pub(in crate::app) fn play_for_child(
         &mut self,
@@ -243,7 +235,6 @@ impl App {
         if let AnySession::Sudoku(session) = &mut session {
             session.set_for_children(names);
         }
-        self.shell.shows_welcome_row = false;
         self.activate(ctx, session);
     }
 

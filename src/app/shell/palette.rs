@@ -9,6 +9,7 @@ use crate::app::input::key_bindings::KeyBindings;
 use crate::app::input::mode::InputMode;
 use crate::app::input::section::Section;
 use crate::app::sudoku::session::SudokuSession;
+use crate::app::ui::puzzle_kinds;
 use crate::app::ui::search_field::TextMatch;
 use crate::generate::VariantKind;
 use crate::grid::Size;
@@ -34,6 +35,15 @@ const USUAL: [Command; RECENT] = [
 /// The length from which on a query is also looked for in the descriptions of the commands.
 const MIN_DESCRIPTION_QUERY: usize = 4;
 
+/// Finds a new puzzle of a kind by its label, as well as by the name of the kind alone, or by what others call it.
+fn find_kind(kind: VariantKind, label: &str, query: &str) -> Option<TextMatch> {
+    let by_kind = puzzle_kinds::find(Some(kind), query);
+    match (TextMatch::find(label, query), by_kind) {
+        (Some(found), Some(by_kind)) => Some(TextMatch { rank: found.rank.min(by_kind.rank), ..found }),
+        (found, by_kind) => found.or(by_kind),
+    }
+}
+
 /// Iterates over the targets of the palette beside commands: levels, kinds of puzzle with their collections, techniques and
 /// bundled puzzles, each with its name and its description.
 fn named_targets() -> impl Iterator<Item = (PaletteTarget, String, String)> {
@@ -42,7 +52,11 @@ fn named_targets() -> impl Iterator<Item = (PaletteTarget, String, String)> {
     });
     let kinds = VariantKind::all().flat_map(|kind| {
         [
-            (PaletteTarget::Variant(kind), kind.name(), Command::NewPuzzle.plain_name().into_owned()),
+            (
+                PaletteTarget::Variant(kind),
+                text!("palette-new-kind", kind = kind.name()),
+                Command::NewPuzzle.plain_name().into_owned(),
+            ),
             (
                 PaletteTarget::Collection(VariantCollection::of(kind)),
                 kind.name(),
@@ -94,7 +108,10 @@ impl App {
         let commands = Command::MENU_ORDER.into_iter().filter(|command| *command != Command::Palette);
         let found = |command| Some(row(command, by_name(command).or_else(|| by_description(command))?));
         let others = named_targets().filter_map(|(target, label, place)| {
-            let found = TextMatch::find(&label, query)?;
+            let found = match target {
+                PaletteTarget::Variant(kind) => find_kind(kind, &label, query)?,
+                _ => TextMatch::find(&label, query)?,
+            };
             Some(PaletteRow { target, label, found, place, key: String::new(), reason: None })
         });
         let mut rows: Vec<PaletteRow> = commands.filter_map(found).chain(others).collect();
@@ -185,13 +202,16 @@ mod tests {
             text::set_language(language);
             let all: Vec<_> = named_targets().collect();
             for kind in VariantKind::all() {
-                for target in
-                    [PaletteTarget::Variant(kind), PaletteTarget::Collection(VariantCollection::of(kind))]
-                {
-                    let named =
-                        all.iter().filter(|(other, label, _)| *other == target && *label == kind.name());
-                    assert_eq!(named.count(), 1, "{target:?}");
-                }
+                let label_of = |target: PaletteTarget| {
+                    let mut labels = all.iter().filter(|(other, ..)| *other == target);
+                    let (_, label, _) = labels.next().expect("it is there");
+                    assert!(labels.next().is_none(), "{target:?} is there once");
+                    label.clone()
+                };
+                let new = label_of(PaletteTarget::Variant(kind));
+                assert!(new.contains(&kind.name()) && new != kind.name(), "{new}");
+                let collection = PaletteTarget::Collection(VariantCollection::of(kind));
+                assert_eq!(label_of(collection), kind.name());
             }
         }
         text::set_language(Language::English);

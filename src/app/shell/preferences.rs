@@ -57,6 +57,7 @@ impl App {
                 true => old.unplayed_game.clone(),
                 false => self.sessions.unplayed_game.as_ref().map(|unplayed| unplayed.text.clone()),
             },
+            has_won: self.shell.has_won,
         };
         if now != *old {
             file.save(&store.queue, &now);

@@ -180,9 +180,8 @@ impl eframe::App for App {
         if self.pending_since().is_some() || self.editor.is_counting() {
             ctx.request_repaint_after(SPINNER_DELAY);
         }
-        let is_over = self.current().is_over();
-        self.shell.shows_welcome_row &= self.shell.was_over || !is_over;
-        self.shell.was_over = is_over;
+        self.shell.has_won |= self.current().is_over();
+        self.update_start_card(ctx);
         window_placement::update_min_size(ctx);
         let title = WindowTitle::new(self.title());
         if title != self.shell.window_title {

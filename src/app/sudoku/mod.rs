@@ -13,5 +13,6 @@ pub mod rules_card;
 pub mod selection;
 pub mod session;
 pub mod simple_panel;
+pub mod start_card;
 pub mod status_card;
 pub mod trial_strip;

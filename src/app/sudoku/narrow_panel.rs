@@ -9,7 +9,7 @@ use crate::app::session::panel_parts::small_label;
 use crate::app::sudoku::hint::strip;
 use crate::app::sudoku::practice;
 use crate::app::sudoku::session::SudokuSession;
-use crate::app::sudoku::{combinations, pad, rules_card, simple_panel, trial_strip};
+use crate::app::sudoku::{combinations, pad, rules_card, simple_panel, start_card, trial_strip};
 use crate::app::ui::icons::Icon;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card, command_row, digits_per_row, icon_button, tooltip};
@@ -128,6 +128,11 @@ fn rows(ui: &mut Ui, rect: Rect, session: &SudokuSession, messages: &mut Vec<Mes
         session,
         messages,
     );
+    if let Some(contents) = session.shown_start_card() {
+        modes_and_hint(ui, MODES_HEIGHT * shrunk, session, messages);
+        // In the place of the timeline.
+        return start_card::show_row(ui, contents, EDGE - GAP, messages);
+    }
     match session.game().trial().is_some() {
         true => trial_row(ui, MODES_HEIGHT * shrunk, session, messages),
         false => modes_row(ui, MODES_HEIGHT * shrunk, session, messages),
@@ -150,6 +155,19 @@ const CHANGES: [(Command, Icon); 3] =
 /// The widths of their buttons, in points.
 const ICON_WIDTH: f32 = 38.0;
 
+/// Draws the modes and the hint, before there is anything to change.
+fn modes_and_hint(ui: &mut Ui, height: f32, session: &SudokuSession, messages: &mut Vec<Message>) {
+    let hint = button_width(ui, Command::Hint.name());
+    ui.horizontal_top(|ui| {
+        let modes = ui.available_width() - hint - GAP;
+        ui.allocate_ui(Vec2::new(modes, height), |ui| {
+            ui.set_max_width(modes);
+            pad::modes(ui, height, session, messages);
+        });
+        hint_button(ui, Vec2::new(hint, height), session, messages);
+    });
+}
+
 /// Draws the modes, and the commands that are needed most.
 fn modes_row(ui: &mut Ui, height: f32, session: &SudokuSession, messages: &mut Vec<Message>) {
     let hint = button_width(ui, Command::Hint.name());
@@ -170,14 +188,18 @@ fn modes_row(ui: &mut Ui, height: f32, session: &SudokuSession, messages: &mut V
         }
         changes(ui, height, session, messages);
         let width = if in_one_row { hint } else { ui.available_width() };
-        let is_on = session.unavailable(Command::Hint).is_none();
-        let button = Button::new(Command::Hint.name()).min_size(Vec2::new(width, height));
-        ui.spacing_mut().button_padding.x = 4.0;
-        let button = with_id(ui, Command::Hint.id(), |ui| ui.add_enabled(is_on, button));
-        if button.on_hover_text(tooltip(ui, Command::Hint)).clicked() {
-            messages.push(Message::Command(Command::Hint));
-        }
+        hint_button(ui, Vec2::new(width, height), session, messages);
     });
+}
+
+fn hint_button(ui: &mut Ui, size: Vec2, session: &SudokuSession, messages: &mut Vec<Message>) {
+    let is_on = session.unavailable(Command::Hint).is_none();
+    let button = Button::new(Command::Hint.name()).min_size(size);
+    ui.spacing_mut().button_padding.x = 4.0;
+    let button = with_id(ui, Command::Hint.id(), |ui| ui.add_enabled(is_on, button));
+    if button.on_hover_text(tooltip(ui, Command::Hint)).clicked() {
+        messages.push(Message::Command(Command::Hint));
+    }
 }
 
 /// Draws the two nearest modes, and Keep and Discard in the place of the others.

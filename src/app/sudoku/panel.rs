@@ -12,7 +12,9 @@ use crate::app::sudoku::pad::{self, KeyRows};
 use crate::app::sudoku::practice;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::status_card::{short_status, status};
-use crate::app::sudoku::{combinations, house_card, remaining, rules_card, simple_panel, trial_strip};
+use crate::app::sudoku::{
+    combinations, house_card, remaining, rules_card, simple_panel, start_card, trial_strip,
+};
 use crate::app::ui::quiet_row::quiet_command_row;
 use crate::app::ui::two_line_button::{two_line_row, two_lines_per_row};
 use crate::app::ui::widgets::{card, card_with, command_row, command_row_as, row_count};
@@ -193,14 +195,20 @@ fn pad_and_commands(
         pad::modes(ui, sizes.button, session, messages);
         let height = 3.0 * sizes.key + 2.0 * sizes.spacing;
         pad::keys(ui, &KeyRows { most_in_a_row: None, height }, session, messages);
-        command_row(ui, sizes.button, &session.with_availability(CHANGES), messages);
-        timeline(ui, &timeline_contents(session), messages);
     });
+    if let Some(contents) = session.shown_start_card() {
+        // It ends with the column, as the commands do whose place it has.
+        return card(ui, "start", sizes.padding, |ui| {
+            start_card::show(ui, contents, end - f32::from(sizes.padding) - 1.0, messages);
+        });
+    }
     card(ui, "commands", sizes.padding, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(sizes.spacing);
         if session.is_paused() {
             ui.disable();
         }
+        command_row(ui, sizes.button, &session.with_availability(CHANGES), messages);
+        timeline(ui, &timeline_contents(session), messages);
         command_row(ui, sizes.button, &session.with_availability(QUESTIONS), messages);
         let [_, _, ends] = rows(ui, sizes.padding);
         if session.game().trial().is_some() && !session.is_paused() {

@@ -55,7 +55,9 @@ pub fn status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, message
             level_chip(ui, session, messages);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            pause_button(ui, session.is_paused(), messages);
+            if session.shown_start_card().is_none() {
+                pause_button(ui, session.is_paused(), messages);
+            }
             if settings.show_timer {
                 clock_label(ui, clock, session.play.session.clock().is_running());
             }

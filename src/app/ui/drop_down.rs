@@ -46,7 +46,19 @@ pub fn show<R>(
     value: &str,
     contents: impl FnOnce(&mut Ui) -> R,
 ) -> Option<R> {
-    let shown = list.height(MAX_HEIGHT).selected_text(value).show_ui(ui, contents);
+    show_text(ui, list, name, value, value, contents)
+}
+
+/// Draws the same with another text on its button.
+pub fn show_text<'a, R>(
+    ui: &mut Ui,
+    list: ComboBox<'a>,
+    name: &str,
+    value: &str,
+    text: impl IntoAtoms<'a>,
+    contents: impl FnOnce(&mut Ui) -> R,
+) -> Option<R> {
+    let shown = list.height(MAX_HEIGHT).selected_text(text).show_ui(ui, contents);
     describe(&shown.response, name, value);
     if shown.inner.is_some() {
         // The id that `ComboBox` gives to its list.

@@ -24,7 +24,8 @@ fn add_submenu(ui: &mut Ui, name: &str, items: Items<'_>) {
         nested(ui, name, items)
     } else {
         let menu = ui.menu_button(name, items);
-        (menu.response, menu.inner.is_some())
+        let stays_open = keep_open(ui, &menu.response, menu.inner.is_some());
+        (menu.response, menu.inner.is_some() || stays_open)
     };
     ui.accesskit_node_builder(response.id, |node| {
         node.set_has_popup(HasPopup::Menu);
@@ -35,6 +36,22 @@ fn add_submenu(ui: &mut Ui, name: &str, items: Items<'_>) {
             ui.accesskit_node_builder(popup, |node| node.set_label(name));
         }
     }
+}
+
+/// Opens a menu again that the pointer had opened by moving there from another one, and that the press at the end of the same
+/// movement has closed. Returns whether it did.
+fn keep_open(ui: &Ui, title: &Response, is_open: bool) -> bool {
+    let id = title.id.with("state of the menu");
+    let (was_open, opened_by_pointer): (bool, bool) = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let stays_open = title.clicked() && !is_open && opened_by_pointer;
+    // The next press closes it, as that on any open menu.
+    let by_pointer = is_open && !title.clicked() && (opened_by_pointer || !was_open);
+    ui.data_mut(|data| data.insert_temp(id, (is_open || stays_open, by_pointer)));
+    if stays_open {
+        Popup::open_id(ui.ctx(), Popup::default_response_id(title));
+        ui.ctx().request_discard("a menu stays open");
+    }
+    stays_open
 }
 
 /// Adds a menu inside another. egui keeps its popup inside the window, but lets it touch the edge: the popup has no

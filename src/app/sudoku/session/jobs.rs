@@ -6,6 +6,7 @@ use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::settings::Settings;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::session::game::Answer;
+use crate::app::sudoku::start_card::StartCard;
 use crate::draft::analysis;
 use crate::game::{Action, Assist, HintLevel, HintOptions, RefutationResult};
 use crate::job::{Cancelled, Job, JobFailed};
@@ -37,7 +38,14 @@ impl SudokuSession {
     /// Returns whether a background job is running.
     pub fn is_busy(&self) -> bool {
         let has_job = self.verdict_job.is_some() || self.rating_job.is_some();
+        let has_job = has_job || self.start_card.as_ref().is_some_and(StartCard::is_busy);
         has_job || self.no_solution.job.is_some() || self.play.is_pending()
+    }
+
+    /// Returns what the panel offers in the place of the commands, before there is anything that they could do.
+    pub fn shown_start_card(&self) -> Option<&StartCard> {
+        let is_untouched = !self.play.has_progress() && self.game().trial().is_none() && !self.is_paused();
+        self.start_card.as_ref().filter(|_| is_untouched)
     }
 
     /// Returns why the puzzle has no solution, once that is known.

@@ -34,6 +34,7 @@ use crate::app::sudoku::session::combinations::ShownCombinations;
 use crate::app::sudoku::session::jobs::{Checked, NoSolution};
 use crate::app::sudoku::session::last_answer::LastAnswer;
 use crate::app::sudoku::session::recent_change::RecentChange;
+use crate::app::sudoku::start_card::StartCard;
 use crate::game::{Action, Colour, Consequences, EntryMode, Game, NodeId, Outcome, Refusal};
 use crate::grid::{Candidate, Cell, CellSet, Digit, Digits, Size};
 use crate::job::{Cancelled, Job};
@@ -101,6 +102,8 @@ pub struct SudokuSession {
     rating_job: Option<Job<Result<Rating, RateError>>>,
     /// Why the puzzle has no solution.
     no_solution: NoSolution,
+    /// What the panel offers a newcomer before the first entry.
+    pub start_card: Option<StartCard>,
 }
 
 impl SudokuSession {
@@ -151,6 +154,7 @@ impl SudokuSession {
             is_undecided: false,
             rating_job: None,
             no_solution: NoSolution::default(),
+            start_card: None,
         }
     }
 
