@@ -157,6 +157,10 @@ fn the_clock_stops_while_another_page_is_shown() {
     for (modifiers, key) in [(Modifiers::NONE, Key::F5), (Modifiers::NONE, Key::F6), (CTRL, Key::E)] {
         let mut window = Window::open_started();
         window.keys(modifiers, key);
+        if modifiers.is_none() {
+            // The first press says what it costs.
+            window.keys(modifiers, key);
+        }
         assert!(!window.clock_runs(), "{key:?}");
         window.key(Key::Escape);
         assert!(window.clock_runs(), "{key:?}");

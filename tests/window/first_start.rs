@@ -146,7 +146,7 @@ fn the_variant_of_the_day_is_in_the_calendar_the_menu_and_the_welcome_row() {
     let kind = daily::variant_kind(jiff::Zoned::now().date()).name();
     window.assert_shows(&format!("{kind}, not played"));
     window.key(Key::Escape);
-    window.button("Show solution");
+    window.run_by_name("Show solution");
     window.wait_until_saved();
     window.key(Key::F9);
     window.assert_shows(&format!("{kind}, started"));

@@ -134,9 +134,8 @@ fn a_double_click_on_an_empty_cell_selects_the_cells_with_the_same_marks() {
         let (position, elsewhere) = (window.middle(name), window.middle("r9c9"));
         window.frame(click(position).into_iter().chain(click(position)).chain([moved(elsewhere)]));
     };
-    let empty = window.empty_count();
     double_click(&mut window, "r1c3");
-    window.assert_shows(&format!("{empty} cells selected"));
+    assert!(!window.shows("cells selected"), "without marks, all empty cells are seldom meant");
     let cells = ["r5c1", "r5c2", "r5c5"];
     for name in cells {
         window.frame(click(window.middle(name)));

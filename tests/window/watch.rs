@@ -19,6 +19,8 @@ fn the_search_player_works_by_keyboard_and_leaves_the_game_untouched() {
     let mut window = Window::open_text(N00B);
     window.key(Key::Num7);
     window.key(Key::F5);
+    window.assert_shows("Press F5 again to see it");
+    window.key(Key::F5);
     window.assert_shows("Watch the solver");
     window.assert_shows("row 1 column 3, empty");
     window.key(Key::ArrowRight);

@@ -20,6 +20,7 @@ use crate::app::ui::wake::waker;
 use crate::game::{Assist, Game, HintOptions};
 use crate::library;
 use crate::picture::sudoku::BoardShape;
+use crate::solve::Verdict;
 use crate::solve::technique::TechniqueSet;
 use crate::text::text;
 
@@ -107,8 +108,12 @@ impl App {
         }
         let session = self.current();
         let has_begun = session.has_progress() && !session.is_over() && !session.meta().source.is_practice();
+        // Without the one solution, there is no record to lose.
+        let is_unique =
+            self.game().is_some_and(|game| matches!(game.verdict(), None | Some(Verdict::Unique(_))));
         let asked = (command, session.meta().started_at);
         if !has_begun
+            || !is_unique
             || !session.assist_record().is_own_win()
             || self.shell.asked_about_solution == Some(asked)
         {

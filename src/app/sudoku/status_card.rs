@@ -80,7 +80,7 @@ fn below_title(session: &SudokuSession, settings: &Settings) -> Vec<String> {
     if has_begun || session.is_exercise() {
         return vec![with_source(&session.play, session.progress_text())];
     }
-    let first = match author(session) {
+    let first = match author(session).filter(|_| credits(session).is_none()) {
         Some(author) => text!("credit-author", author = author),
         None => with_source(&session.play, session.progress_text()),
     };
@@ -193,8 +193,13 @@ fn credits(session: &SudokuSession) -> Option<UnfoldingText> {
     // The card with the rules has the description of any other puzzle.
     let none = String::new();
     let description = if session.game().puzzle().is_classic() { &about.description } else { &none };
+    let author = author(session).map_or(String::new(), |author| text!("credit-author", author = author));
     let texts = [&about.level, &about.source, &about.date, description, &about.comment, &about.url];
     let texts: Vec<_> = texts.into_iter().filter(|text| !text.is_empty()).map(String::as_str).collect();
+    let texts: Vec<_> = match texts.is_empty() {
+        true => texts,
+        false => std::iter::once(author.as_str()).filter(|author| !author.is_empty()).chain(texts).collect(),
+    };
     (!texts.is_empty()).then(|| UnfoldingText {
         name: text!("puzzle-text"),
         line: texts.join(" · ").replace('\n', " "),
