@@ -94,6 +94,9 @@ impl Window {
         let is_entry = |node: &egui_kittest::kittest::AccessKitNode<'_>| {
             matches!(node.role(), Role::MenuItemCheckBox | Role::ListBoxOption)
         };
+        // A long list scrolls.
+        self.harness.get(By::new().predicate(is_entry).label(entry)).scroll_to_me();
+        self.settle();
         self.harness.get(By::new().predicate(is_entry).label(entry)).click();
         self.settle();
     }
