@@ -33,9 +33,12 @@ const KEY_PADDING: f32 = 10.0;
 /// The gap between tiles, in points.
 const GAP: f32 = 8.0;
 
+/// The puzzles that were read, and why others were not.
+type Listing = Result<(Vec<DraftSummary>, Vec<LoadError>), Cancelled>;
+
 /// The list, and what is selected in it.
 pub struct OwnPuzzlesDialog {
-    job: Option<Job<Result<(Vec<DraftSummary>, Vec<LoadError>), Cancelled>>>,
+    job: Option<Job<Listing>>,
     drafts: Vec<DraftSummary>,
     errors: Vec<LoadError>,
     chosen: usize,
