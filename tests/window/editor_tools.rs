@@ -82,6 +82,11 @@ impl Window {
         }
     }
 
+    pub(super) fn scroll_to(&mut self, control: &str) {
+        self.harness.get_by_label(control).scroll_to_me();
+        self.settle();
+    }
+
     pub(super) fn choose_from(&mut self, list: &str, entry: &str) {
         let named = By::new().role(Role::ComboBox).label_contains(list);
         self.harness.query_all(named).next().expect("the list has its name").click();
@@ -89,6 +94,9 @@ impl Window {
         let is_entry = |node: &egui_kittest::kittest::AccessKitNode<'_>| {
             matches!(node.role(), Role::MenuItemCheckBox | Role::ListBoxOption)
         };
+        // A long list scrolls.
+        self.harness.get(By::new().predicate(is_entry).label(entry)).scroll_to_me();
+        self.settle();
         self.harness.get(By::new().predicate(is_entry).label(entry)).click();
         self.settle();
     }
@@ -164,6 +172,7 @@ fn a_line_is_drawn_with_keys_and_escape_gives_it_up() {
 #[test]
 fn the_circle_of_an_arrow_is_extended_with_shift() {
     let mut window = Window::open_draft();
+    window.keys(ALT, LINE);
     window.choose_from("Kinds: Line", "Arrow");
     window.key(Key::Enter);
     window.keys(Modifiers::SHIFT, Key::ArrowRight);
@@ -197,6 +206,7 @@ fn dots_are_set_with_keys_at_two_selected_cells_and_the_same_again_removes_one()
 #[test]
 fn letters_and_dots_are_set_by_a_press_on_a_border() {
     let mut window = Window::open_draft();
+    window.keys(ALT, DOT);
     window.choose_from("Kinds: Dot", "V");
     window.tap(window.between("r4c4", "r4c5"));
     assert_eq!(window.clues(), [("xv", cells("r4c4 r4c5"), Some(5))]);
@@ -246,6 +256,7 @@ fn a_sandwich_is_set_in_the_margin_with_the_mouse_and_with_keys() {
 #[test]
 fn a_little_killer_offers_its_diagonals() {
     let mut window = Window::open_draft();
+    window.keys(ALT, OUTSIDE);
     window.choose_from("Kinds: Outside", "Little killer");
     let (first, second) = (window.middle("r1c3"), window.middle("r2c3"));
     window.tap(Pos2::new(first.x, first.y - 0.85 * (second.y - first.y)));
@@ -291,9 +302,9 @@ fn nothing_leaves_the_editor_without_a_box_that_is_unfinished() {
     window.button("Box 1");
     window.drag_cells(&["r1c4"]);
     window.keys(ALT, DIGITS);
-    window.assert_shows("Box 1 has 10 of 9 cells · Box 2 has 8 of 9 cells");
+    window.assert_shows("Box 1 has 10 of 9 cells, box 2 has 8.");
     assert!(!window.shows("ore than 10,000"));
-    let refusal = "Finish the boxes first";
+    let refusal = "This waits until every box of your puzzle is finished";
     for (modifiers, key) in [
         (Modifiers::COMMAND, Key::Enter),
         (Modifiers::COMMAND, Key::S),
@@ -311,8 +322,7 @@ fn nothing_leaves_the_editor_without_a_box_that_is_unfinished() {
     assert_eq!(copied_text(&mut window, |window| window.harness.event(Event::Copy)), None);
     window.wait_until_saved();
     let mut window = window.again();
-    window.keys(Modifiers::COMMAND, Key::E);
-    window.assert_shows("Box 1 has 10 of 9 cells · Box 2 has 8 of 9 cells");
+    window.assert_shows("Box 1 has 10 of 9 cells, box 2 has 8.");
     window.keys(ALT, BOXES);
     window.button("Box 2");
     window.drag_cells(&["r3c3"]);
@@ -351,6 +361,7 @@ fn the_size_is_chosen_and_numbers_above_nine_are_typed_as_two_digits() {
 fn rules_for_the_whole_grid_are_switches_and_the_texts_take_all_keys() {
     let mut window = Window::open_draft();
     window.keys(ALT, RULES);
+    window.scroll_to("Anti-knight");
     window.click("Anti-knight");
     assert_eq!(window.clues(), [("anti-knight", Vec::new(), None)]);
     let field = window.harness.get_by_role_and_label(Role::TextInput, "Title");
@@ -365,6 +376,7 @@ fn rules_for_the_whole_grid_are_switches_and_the_texts_take_all_keys() {
     assert!(window.draft().givens.digits().next().is_none());
     window.harness.key_press(Key::Escape);
     window.settle();
+    window.scroll_to("Anti-knight");
     window.click("Anti-knight");
     assert!(window.clues().is_empty());
 }
@@ -380,6 +392,7 @@ fn a_clue_makes_a_puzzle_unique_and_it_is_played_with_its_clue() {
     window.assert_shows("One solution");
     window.keys(Modifiers::SHIFT, Key::M);
     window.assert_shows("Not needed, each by itself");
+    window.keys(Modifiers::SHIFT, Key::M);
     window.wait_until("its level", |window| window.shows("Hardest step: "));
     window.keys(Modifiers::COMMAND, Key::Enter);
     let puzzle = window.puzzle();
@@ -503,6 +516,7 @@ fn the_rules_are_written_from_the_clues_on_request() {
     window.keys(ALT, LINE);
     window.drag_cells(&["r4c4", "r4c6"]);
     window.keys(ALT, RULES);
+    window.scroll_to("Write them from the clues");
     window.click("Write them from the clues");
     let text = window.draft().metadata.description.clone();
     assert!(text.starts_with("Normal sudoku rules apply.\nThermometer: "), "{text}");

@@ -78,7 +78,9 @@ fn a_notice_that_a_draft_cannot_be_saved_goes_with_the_editor() {
     let mut window = Window::new();
     window.keys(Modifiers::COMMAND, Key::E);
     window.keys(Modifiers::ALT, Key::Num8);
+    window.scroll_to("Anti-knight");
     window.click("Anti-knight");
+    window.keys(Modifiers::ALT, Key::Num1);
     let folder = tempfile::tempdir().unwrap();
     window.keys(Modifiers::COMMAND, Key::S);
     let field = window.harness.get_by_role(egui::Role::TextInput);

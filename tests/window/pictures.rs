@@ -64,11 +64,6 @@ impl Window {
         self.settle();
     }
 
-    fn choose_size(&mut self, size: &str) {
-        self.keys(Modifiers::ALT, Key::Num7);
-        self.choose_from("Size", size);
-    }
-
     fn draft_digits(&self) -> Digits {
         self.harness.state().draft().givens
     }
@@ -203,22 +198,19 @@ fn the_picture_and_its_commands_fit_into_windows_of_all_sizes_in_both_languages(
 }
 
 #[test]
-fn a_draft_of_another_size_is_kept_while_another_grid_is_shown() {
+fn what_undo_brings_back_is_kept_while_another_grid_is_shown() {
     let mut page = RgbaImage::from_pixel(560, 1040, image::Rgba([255; 4]));
     for (line, top) in [(PUZZLE, 40), (OTHER, 560)] {
         image::imageops::overlay(&mut page, &shrunk(line, 420), 70, top);
     }
     let mut window = Window::new();
     window.keys(Modifiers::COMMAND, Key::E);
-    window.choose_size("6x6");
-    let small = window.harness.state().draft().rules;
-    window.key(Key::U);
-    window.key(Key::R);
+    window.type_cells("7");
     window.paste_picture(&page);
-    assert_eq!(window.harness.state().draft().rules.size().side(), 9, "it is a new puzzle");
-    window.choose_size("6x6");
+    window.key(Key::U);
+    assert_eq!(window.draft_digits().digits().count(), 0, "it is a new puzzle");
     window.key(Key::Q);
     assert_eq!(window.draft_digits(), Digits::from(&grid(OTHER)));
     window.keys(Modifiers::SHIFT, Key::Q);
-    assert_eq!(*window.harness.state().draft().rules, *small);
+    assert_eq!(window.draft_digits().digits().count(), 0);
 }

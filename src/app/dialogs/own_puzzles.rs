@@ -16,7 +16,7 @@ use crate::app::ui::dates::{date, day, time, today};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::thumbnail;
-use crate::app::ui::widgets::{ChoiceKind, KEY_GAP, key_button, note};
+use crate::app::ui::widgets::{ChoiceKind, KEY_GAP, key_button, key_width, note, text_width};
 use crate::app::ui::with_id::with_id;
 use crate::draft::{DraftSummary, SavedVerdict, summaries};
 use crate::job::{Cancelled, Job};
@@ -24,16 +24,21 @@ use crate::store::{DocumentSet, LoadError, SHUTDOWN_TIMEOUT, WriteQueueHandle};
 use crate::text::text;
 
 /// The width of the dialog, the size of a tile, the side of its board, and the height of the buttons, in points.
-const WIDTH: f32 = 524.0;
+const WIDTH: f32 = 620.0;
 const TILE: Vec2 = Vec2::new(108.0, 124.0);
 const PICTURE: f32 = 72.0;
 const BUTTON_HEIGHT: f32 = 40.0;
+/// The padding of a button, in points.
+const KEY_PADDING: f32 = 10.0;
 /// The gap between tiles, in points.
 const GAP: f32 = 8.0;
 
+/// The puzzles that were read, and why others were not.
+type Listing = Result<(Vec<DraftSummary>, Vec<LoadError>), Cancelled>;
+
 /// The list, and what is selected in it.
 pub struct OwnPuzzlesDialog {
-    job: Option<Job<Result<(Vec<DraftSummary>, Vec<LoadError>), Cancelled>>>,
+    job: Option<Job<Listing>>,
     drafts: Vec<DraftSummary>,
     errors: Vec<LoadError>,
     chosen: usize,
@@ -195,7 +200,13 @@ impl OwnPuzzlesDialog {
                         };
                         let soft = Theme::current(ui).soft;
                         let key = RichText::new(shortcut_name(&keys)).size(theme::SMALL).color(soft);
-                        let button = Button::new((name, key)).gap(KEY_GAP).min_size(size);
+                        let needed = text_width(ui, name, theme::regular(theme::BODY))
+                            + key_width(ui, &shortcut_name(&keys))
+                            + 2.0 * KEY_PADDING;
+                        let button = match needed <= width {
+                            true => Button::new((name, key)).gap(KEY_GAP).min_size(size),
+                            false => Button::new(name).min_size(size),
+                        };
                         with_id(ui, name, |ui| ui.add(button))
                     }
                 };

@@ -7,7 +7,7 @@ use crate::app::message::Message;
 use crate::app::pages::editor::Editor;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{paint_primary_focus, shown_key, text_line, tooltip};
+use crate::app::ui::widgets::{paint_primary_focus, shown_key, text_line, text_width, tooltip};
 use crate::app::ui::with_id::with_id;
 
 /// The height of a button with its key below its name, in points.
@@ -29,7 +29,7 @@ pub fn rows(
     editor: &Editor,
     messages: &mut Vec<Message>,
 ) {
-    for row in buttons.chunks(in_a_row) {
+    for row in buttons.chunks(fitting(ui, in_a_row, buttons)) {
         let size = Vec2::new(share(ui, row.len()), TWO_LINES);
         ui.horizontal(|ui| {
             for (command, name) in row {
@@ -40,6 +40,20 @@ pub fn rows(
             }
         });
     }
+}
+
+/// Returns how many of these buttons are in a row, at most `most`: so many that each name and key fits, and all rows about
+/// equally long.
+pub fn fitting(ui: &Ui, most: usize, buttons: &[(Command, &str)]) -> usize {
+    let needed = buttons.iter().map(|(command, name)| {
+        let key = shown_key(ui, *command).unwrap_or_default();
+        let key = text_width(ui, &key, theme::regular(theme::COUNT));
+        text_width(ui, name, theme::regular(theme::SMALL)).max(key) + 2.0 * PADDING
+    });
+    let needed = needed.fold(0.0, f32::max);
+    let in_a_row = (1..=most.max(1)).rev().find(|count| share(ui, *count) >= needed).unwrap_or(1);
+    let count = buttons.len().max(1);
+    count.div_ceil(count.div_ceil(in_a_row))
 }
 
 /// Returns the width of each of some equal buttons in a row.

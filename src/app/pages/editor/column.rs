@@ -6,7 +6,7 @@ use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::message::editor::EditorMessage;
 use crate::app::pages::editor::buttons::{self, ONE_LINE};
-use crate::app::pages::editor::digit_keys::{digit_rows, typing_choices};
+use crate::app::pages::editor::digit_keys::{digit_rows, pad, typing_choices};
 use crate::app::pages::editor::panel::suggestion_list;
 use crate::app::pages::editor::{Editor, strip, tool_panel, verdict};
 use crate::app::ui::drop_down;
@@ -149,7 +149,12 @@ fn name_card(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
         let counts = verdict::counts_beside(ui, editor).is_none().then(|| editor.counts_text());
         let line = author.into_iter().chain(counts).chain(editor.symmetry_text());
         let line = line.collect::<Vec<_>>().join(" · ");
-        ui.add(Label::new(RichText::new(line).size(theme::SMALL).color(theme.soft)).truncate());
+        match line.is_empty() {
+            true => ui.add_space(18.0),
+            false => {
+                drop(ui.add(Label::new(RichText::new(line).size(theme::SMALL).color(theme.soft)).truncate()))
+            }
+        }
     });
 }
 
@@ -182,7 +187,8 @@ fn tools(ui: &mut Ui, room: Option<f32>, in_a_row: usize, editor: &Editor, messa
 
 /// Draws the commands that edit the draft.
 pub fn edits(ui: &mut Ui, in_a_row: usize, editor: &Editor, messages: &mut Vec<Message>) {
-    for row in EDITS.chunks(in_a_row) {
+    let named = EDITS.map(|command| (command, command.name()));
+    for row in EDITS.chunks(buttons::fitting(ui, in_a_row, &named)) {
         let size = Vec2::new(buttons::share(ui, row.len()), ONE_LINE);
         ui.horizontal(|ui| {
             for command in row {
@@ -213,27 +219,32 @@ fn contents(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     if editor.types_into_clue() {
         tool_panel::number_keys(ui, KEY_HEIGHT, editor, messages);
     } else if editor.group() != ToolGroup::Boxes {
-        digit_rows(ui, KEY_HEIGHT, editor, messages);
-    }
-    ui.spacing_mut().item_spacing.y = 0.0;
-    let note = |ui: &mut Ui, text: &str, ink| {
-        ui.add(Label::new(RichText::new(text).size(theme::SMALL).color(ink)).wrap());
-    };
-    match editor.chosen_text() {
-        Some(chosen) => note(ui, &chosen, theme.accent),
-        None => {
-            let kind = editor.tool.kind().filter(|_| editor.group() != ToolGroup::Digits);
-            let meaning = kind.map_or("", |kind| kind.meaning());
-            let hint = match editor.group() {
-                ToolGroup::Digits => tool_panel::typing_hint(ui, editor),
-                _ => editor.hint().to_owned(),
-            };
-            note(ui, &hint, theme.soft);
-            if !meaning.is_empty() {
-                note(ui, meaning, theme.soft);
-            }
+        match ui.available_width() >= NAMED_TOOLS {
+            true => digit_rows(ui, KEY_HEIGHT, editor, messages),
+            false => pad(ui, KEY_HEIGHT, editor, messages),
         }
     }
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let note = |ui: &mut Ui, text: &str, ink| {
+            ui.add(Label::new(RichText::new(text).size(theme::SMALL).color(ink)).wrap());
+        };
+        match editor.chosen_text() {
+            Some(chosen) => note(ui, &chosen, theme.accent),
+            None => {
+                let kind = editor.tool.kind().filter(|_| editor.group() != ToolGroup::Digits);
+                let meaning = kind.map_or("", |kind| kind.meaning());
+                let hint = match editor.group() {
+                    ToolGroup::Digits => tool_panel::typing_hint(ui, editor),
+                    _ => editor.hint().to_owned(),
+                };
+                note(ui, &hint, theme.soft);
+                if !meaning.is_empty() {
+                    note(ui, meaning, theme.soft);
+                }
+            }
+        }
+    });
 }
 
 /// Draws the kind of clue that the tool draws, and the command that removes the chosen one.

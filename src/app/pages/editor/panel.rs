@@ -7,7 +7,6 @@ use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::editor::digit_keys::{digit_rows, typing_choices};
 use crate::app::pages::editor::{Editor, addition_text, buttons, column, strip, tool_panel, verdict};
-use crate::app::session::panel_parts::small_label;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{ChoiceKind, card, choice_row, command_row_as, text_width};
@@ -32,7 +31,6 @@ pub fn bottom_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
             if editor.has_suggestion() {
                 return suggestion_list(ui, editor, below - 24.0, 30.0, messages);
             }
-            ui.add(small_label(ui, facts(ui, "", editor)));
             strip::show(ui, 8, TOOL_HEIGHT, editor, messages);
             match editor.group() {
                 ToolGroup::Digits if !editor.types_into_clue() => {

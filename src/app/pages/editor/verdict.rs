@@ -3,8 +3,8 @@
 
 use eframe::egui::text::LayoutJob;
 use eframe::egui::{
-    Align, Button, Label, Layout, RichText, Role, ScrollArea, Shape, Stroke, TextFormat, Ui, UiBuilder, Vec2,
-    pos2,
+    Align, Button, Label, Layout, RichText, Role, ScrollArea, Sense, Shape, Stroke, TextFormat, Ui,
+    UiBuilder, Vec2, pos2,
 };
 
 use crate::app::input::command::Command;
@@ -132,10 +132,10 @@ pub(super) fn counts_beside(ui: &Ui, editor: &Editor) -> Option<String> {
 /// Draws something of two lines, which scrolls if it is longer.
 fn two_lines(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {
     let height = 2.0 * LINE_HEIGHT;
-    let (rect, _) =
-        ui.allocate_exact_size(Vec2::new(ui.available_width(), height), eframe::egui::Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), height), Sense::hover());
     ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
-        ScrollArea::vertical().id_salt(name).max_height(height).min_scrolled_height(height).show(ui, |ui| {
+        let scroll = ScrollArea::vertical().id_salt(name).max_height(height).min_scrolled_height(height);
+        scroll.auto_shrink([false, false]).show(ui, |ui| {
             ui.set_width(ui.available_width());
             contents(ui);
         });
@@ -187,7 +187,7 @@ fn boxes(
 /// Draws a triangle with an exclamation mark.
 fn warning_sign(ui: &mut Ui) {
     let theme = Theme::current(ui);
-    let (rect, _) = ui.allocate_exact_size(Vec2::splat(18.0), eframe::egui::Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
     let (top, bottom) = (rect.top() + 1.0, rect.bottom() - 1.0);
     let corners = vec![pos2(rect.center().x, top), pos2(rect.right(), bottom), pos2(rect.left(), bottom)];
     ui.painter().add(Shape::convex_polygon(corners, theme.trial, Stroke::NONE));
