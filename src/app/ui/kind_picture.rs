@@ -116,11 +116,13 @@ fn paint_clues(painter: &Painter, square: Rect, id: &str, theme: &Theme) {
             usual.dot((1.5, 2.0), ClueInk::DotBlack, 0.2);
         }
         "little-killer" => {
-            let sketch = Sketch::new(painter, square, (3, 3), 14.0, theme);
+            let aside = square.translate(vec2(7.0 * square.width() / USUAL, 0.0));
+            let sketch = Sketch::new(painter, aside, (3, 3), 14.0, theme);
             sketch.grid();
-            sketch.arrow(&[(-0.15, -0.15), (0.2, 0.2)], 1.5);
+            sketch.path(&[(0.0, 0.0), (2.4, 2.4)], Stroke::new(1.0, theme.soft));
+            sketch.arrow(&[(-0.2, -0.2), (0.12, 0.12)], 1.5);
             sketch.digits(&[(0.0, 0.0, "9", false), (1.0, 1.0, "5", false), (2.0, 2.0, "6", false)]);
-            sketch.beside((-0.45, -0.35), "20");
+            sketch.beside((-0.42, -0.48), "20");
         }
         "quadruple" => {
             large.grid();
