@@ -29,7 +29,8 @@ fn a_level_of_the_card_starts_a_puzzle_and_the_card_does_not_come_back() {
         let rating = rate(&givens, Scale::Ninefold, &CancelToken::default()).unwrap();
         assert_eq!(rating.level, Level::Medium);
         assert!(!window.shows("All 28 …"));
-        assert!(!window.open_again().shows(ASKS));
+        window.wait_until_saved();
+        assert!(!window.open_again().shows(ASKS), "{size}");
     }
 }
 

@@ -64,7 +64,10 @@ fn send(window: &mut Window, events: &[egui::Event]) {
 
 /// Moves the pointer to a title of the bar, in frames before the press or in that of the press, and clicks there.
 fn move_and_click(window: &mut Window, title: &str, frames_before: usize) {
-    let pos = window.harness.get_by_role_and_label(Role::MenuItem, title).rect().center();
+    // The first one is that of the bar.
+    let titles = window.harness.get_all_by_role_and_label(Role::MenuItem, title);
+    let pos = titles.map(|node| node.rect()).min_by(|one, other| one.top().total_cmp(&other.top()));
+    let pos = pos.expect("get_all finds at least one").center();
     let press = |pressed| egui::Event::PointerButton {
         pos,
         button: egui::PointerButton::Primary,

@@ -327,6 +327,8 @@ fn status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &
             level_chip(ui, session, messages);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            // Its place is kept, so that nothing moves when it comes.
+            ui.set_min_height(PAUSE_BUTTON_SIZE);
             if session.shown_start_card().is_none() {
                 pause_button(ui, session.is_paused(), messages);
             }

@@ -159,10 +159,12 @@ fn show_buttons(ui: &mut Ui, card: &StartCard, height: f32, messages: &mut Vec<M
 }
 
 /// Draws a row of buttons for the levels and for all kinds, below the board of a narrow window.
-pub fn show_row(ui: &mut Ui, _card: &StartCard, height: f32, messages: &mut Vec<Message>) {
+pub fn show_row(ui: &mut Ui, height: f32, messages: &mut Vec<Message>) {
     let all = all_kinds();
     let gap = ui.spacing().item_spacing.x;
     let width = (ui.available_width() - gap * LEVELS.len() as f32) / (LEVELS.len() + 1) as f32;
+    // A row is at least so high.
+    ui.spacing_mut().interact_size.y = height;
     ui.horizontal(|ui| {
         for level in LEVELS {
             level_button(ui, level, Vec2::new(width, height), messages);
@@ -240,7 +242,7 @@ fn plain_button(ui: &mut Ui, name: &str, size: Vec2) -> Response {
     ui.spacing_mut().button_padding = Vec2::new(4.0, 2.0);
     let font = fitting_font(ui.painter(), name, theme::regular(theme::SMALL), size.x - 8.0);
     let button = Button::new(RichText::new(name).font(font)).min_size(size);
-    with_id(ui, name, |ui| ui.add(button)).on_hover_text(Command::NewPuzzle.tooltip())
+    with_id(ui, name, |ui| ui.add_sized(size, button)).on_hover_text(Command::NewPuzzle.tooltip())
 }
 
 /// Draws the puzzles of the day in so many columns.
@@ -304,11 +306,11 @@ fn daily_button(
             painter.text(inside.left_center(), Align2::LEFT_CENTER, name, font, theme.ink);
         }
         None if level.is_empty() || size.y < LEAST_BODY => {
-            text_line(painter, inside, Align2::LEFT_CENTER, name, small, theme.ink);
+            paint_fitting(ui, inside, Align2::LEFT_CENTER, name);
         }
         None => {
             let (above, below) = inside.split_top_bottom_at_y(inside.top() + size.y * 0.56);
-            text_line(painter, above, Align2::LEFT_BOTTOM, name, small, theme.ink);
+            paint_fitting(ui, above, Align2::LEFT_BOTTOM, name);
             painter.text(
                 below.left_top(),
                 Align2::LEFT_TOP,
@@ -342,13 +344,22 @@ fn paint_button(ui: &Ui, rect: Rect, response: &Response) {
 /// Draws the kinds, with their pictures if there is room, and the way to all of them.
 fn kinds(ui: &mut Ui, size: Vec2, has_pictures: bool, messages: &mut Vec<Message>) {
     let gap = ui.spacing().item_spacing.x;
-    let count = KINDS.len() + 1;
+    let all = all_kinds();
+    let shown: Vec<VariantKind> = KINDS.into_iter().filter_map(VariantKind::from_id).collect();
+    // As many as have room for their names.
+    let fits = |count: &usize| {
+        let width = (size.x - gap * *count as f32) / (*count + 1) as f32 - 6.0;
+        let name_width = |name: &str| text_width(ui, name, theme::regular(theme::COUNT));
+        shown.iter().take(*count).all(|kind| name_width(&kind.name()) <= width) && name_width(&all) <= width
+    };
+    let most = (1..=shown.len()).rev().find(fits).unwrap_or(1);
+    let shown = &shown[..most.min(shown.len())];
+    let count = shown.len() + 1;
     let tile = Vec2::new((size.x - gap * (count - 1) as f32) / count as f32, size.y);
     let (_, row) = ui.allocate_space(size);
     let place =
         |index: usize| Rect::from_min_size(row.min + Vec2::new(index as f32 * (tile.x + gap), 0.0), tile);
     ui.scope_builder(UiBuilder::new().max_rect(row), |ui| {
-        let shown: Vec<VariantKind> = KINDS.into_iter().filter_map(VariantKind::from_id).collect();
         for (index, kind) in shown.iter().enumerate() {
             let spoken = text!("palette-new-kind", kind = kind.name());
             let response = ui.interact(place(index), ui.scope_id().with(kind.id()), Sense::click());
@@ -358,7 +369,6 @@ fn kinds(ui: &mut Ui, size: Vec2, has_pictures: bool, messages: &mut Vec<Message
                 messages.push(Message::PlayNewVariant(*kind));
             }
         }
-        let all = all_kinds();
         let response = ui.interact(place(shown.len()), ui.scope_id().with("all"), Sense::click());
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &all));
         paint_button(ui, place(shown.len()), &response);
@@ -397,11 +407,15 @@ fn picture_and_name(tile: Rect, has_picture: bool) -> (Rect, Rect) {
 }
 
 fn paint_name(ui: &Ui, place: Rect, name: &str) {
-    let inside = place.shrink2(Vec2::new(3.0, 0.0));
-    let fits = |size: &f32| text_width(ui, name, theme::regular(*size)) <= inside.width();
+    paint_fitting(ui, place.shrink2(Vec2::new(3.0, 0.0)), Align2::CENTER_CENTER, name);
+}
+
+/// Paints a name in the largest of the small sizes in which it is whole.
+fn paint_fitting(ui: &Ui, place: Rect, align: Align2, name: &str) {
+    let fits = |size: &f32| text_width(ui, name, theme::regular(*size)) <= place.width();
     let size = [theme::SMALL, 12.0].into_iter().find(fits).unwrap_or(theme::COUNT);
     let ink = Theme::current(ui).ink;
-    text_line(ui.painter(), inside, Align2::CENTER_CENTER, name, theme::regular(size), ink);
+    text_line(ui.painter(), place, align, name, theme::regular(size), ink);
 }
 
 /// Paints nine squares, the middle one in colour.

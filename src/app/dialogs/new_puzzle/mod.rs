@@ -44,6 +44,8 @@ const SEARCH_HEIGHT: f32 = 36.0;
 /// The width of the choice for whom it is, in points.
 const WHOM_WIDTH: f32 = 262.0;
 const NARROW_WHOM_WIDTH: f32 = 212.0;
+/// The width of the button that plays beside drop-down lists, in points.
+const BESIDE_LISTS: f32 = 170.0;
 /// The height of the button that plays, in points.
 const PLAY_HEIGHT: f32 = 44.0;
 /// The height of the column without the sample board and the button that plays, in points.
@@ -393,22 +395,21 @@ fn below(
         let top = rest.top() + 4.0 + number * (LIST_HEIGHT + 8.0);
         rest.with_min_y(top).with_max_y(top + LIST_HEIGHT)
     };
-    let most = if is_in_one_row { place.width() - 150.0 } else { place.width() };
-    let taken = within(ui, "lists", row(0.0), |ui| match request.for_children {
+    let most = if is_in_one_row { place.width() - BESIDE_LISTS - 8.0 } else { place.width() };
+    within(ui, "lists", row(0.0), |ui| match request.for_children {
         Some(names) => {
             let room = row(0.0).with_max_x(place.left() + 220.0);
             let names =
                 ui.scope_builder(UiBuilder::new().max_rect(room), |ui| choices::names(ui, names)).inner;
             request.for_children = Some(names);
-            room.width()
         }
         None => {
             let shown: Vec<List> = std::iter::once(List::Level).chain(List::beside_levels(request)).collect();
-            choices::lists(ui, row(0.0), &shown, request, practice, most)
+            choices::lists(ui, row(0.0), &shown, request, practice, most);
         }
     });
     let play = match is_in_one_row {
-        true => row(0.0).with_min_x(place.left() + taken + 8.0),
+        true => row(0.0).with_min_x(place.right() - BESIDE_LISTS),
         false => row(1.0),
     };
     within(ui, "play", play, |ui| play_button(ui, play.size(), maker))
