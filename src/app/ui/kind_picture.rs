@@ -131,7 +131,9 @@ fn paint_clues(painter: &Painter, square: Rect, id: &str, theme: &Theme) {
             large.grid();
             let aside = (0.15 * large.cell).max(5.0) / large.cell;
             let has_digits = usual.cell >= LEAST_CELL;
-            large.dot((1.0, 1.0), ClueInk::DotWhite, if has_digits { 2.6 * aside } else { 0.4 });
+            let radius = if has_digits { 2.6 * aside } else { 0.4 };
+            let ring = Stroke::new(1.5, theme.given);
+            painter.circle(large.at((1.0, 1.0)), radius * large.cell, theme.cell, ring);
             let digits = [(-1.0, -1.2, "2"), (1.0, -1.2, "4"), (-1.0, 1.2, "7"), (1.0, 1.2, "8")];
             for (x, y, digit) in digits.into_iter().filter(|_| has_digits) {
                 let place = (1.0 + x * aside, 1.0 + y * aside);
