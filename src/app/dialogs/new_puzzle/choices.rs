@@ -247,7 +247,8 @@ pub fn lists(
     let room = most - gaps;
     let total = |texts: &[String]| texts.iter().map(|text| width(text)).sum::<f32>();
     let texts = if total(&named) <= room { named } else { plain };
-    let widths: Vec<f32> = texts.iter().map(|text| width(text).min(room / shown.len() as f32)).collect();
+    let most = if total(&texts) <= room { f32::INFINITY } else { room / shown.len() as f32 };
+    let widths: Vec<f32> = texts.iter().map(|text| width(text).min(most)).collect();
     let mut left = place.left();
     for ((list, text), width) in shown.iter().zip(&texts).zip(widths) {
         let rect = Rect::from_min_size(Pos2::new(left, place.top()), Vec2::new(width, place.height()));

@@ -208,7 +208,12 @@ fn paint_contents(ui: &Ui, painter: &Painter, place: Rect, tile: &Tile, theme: &
         let words = tile.name.split_inclusive([' ', '-']);
         words.map(|word| text_width(ui, word.trim_end(), theme::regular(size))).fold(0.0, f32::max)
     };
-    let size = [theme::SMALL, 12.0].into_iter().find(|size| widest(*size) <= width).unwrap_or(theme::COUNT);
+    let in_two_lines = |size: f32| {
+        let galley = painter.layout(tile.name.clone(), theme::regular(size), theme.ink, width);
+        galley.rows.len() <= 2
+    };
+    let fits = |size: &f32| widest(*size) <= width && in_two_lines(*size);
+    let size = [theme::SMALL, 12.0].into_iter().find(fits).unwrap_or(theme::COUNT);
     let format = TextFormat {
         line_height: Some((size + 3.0).min((place.height() - PICTURES.1) / 2.0)),
         ..TextFormat::simple(theme::regular(size), theme.ink)
