@@ -190,16 +190,6 @@ fn simple_mode_is_for_small_boards_without_further_rules() {
 }
 
 #[test]
-fn the_welcome_row_leads_to_puzzles_for_children() {
-    let mut window = Window::open_sized(None, Vec2::new(1180.0, 800.0));
-    window.click("For children");
-    window.click("6x6");
-    window.click("Play");
-    assert_eq!(window.puzzle().title, "6x6 1");
-    assert!(!window.shows("New here?"));
-}
-
-#[test]
 fn everything_of_simple_mode_has_its_place_in_small_windows() {
     for size in [Vec2::new(480.0, 640.0), Vec2::new(640.0, 480.0), Vec2::new(1180.0, 800.0)] {
         for side in [4, 6] {

@@ -1,4 +1,4 @@
-//! The first minute: the row for newcomers, the rules, and the puzzle of the day.
+//! The first minute: the card for newcomers, the rules, and the puzzle of the day.
 
 use super::open::copied_text;
 use super::*;
@@ -20,21 +20,22 @@ impl Window {
 }
 
 #[test]
-fn a_level_of_the_welcome_row_starts_a_puzzle_and_the_row_does_not_come_back() {
-    for size in [Vec2::new(1180.0, 800.0), Vec2::new(480.0, 640.0)] {
+fn a_level_of_the_card_starts_a_puzzle_and_the_card_does_not_come_back() {
+    for size in [Vec2::new(1180.0, 800.0), Vec2::new(480.0, 640.0), Vec2::new(640.0, 480.0)] {
         let mut window = Window::first(size);
-        window.assert_shows(ASKS);
+        window.assert_shows("All 28 …");
         window.click("Medium");
         let givens = window.givens();
         let rating = rate(&givens, Scale::Ninefold, &CancelToken::default()).unwrap();
         assert_eq!(rating.level, Level::Medium);
-        assert!(!window.shows(ASKS));
-        assert!(!window.open_again().shows(ASKS));
+        assert!(!window.shows("All 28 …"));
+        window.wait_until_saved();
+        assert!(!window.open_again().shows(ASKS), "{size}");
     }
 }
 
 #[test]
-fn the_welcome_row_leaves_the_place_to_other_pages_and_comes_back_with_the_game() {
+fn the_card_leaves_the_place_to_other_pages_and_comes_back_with_the_game() {
     let mut window = Window::first(Vec2::new(1180.0, 800.0));
     for page in [Key::F2, Key::F5] {
         window.key(page);
@@ -45,25 +46,70 @@ fn the_welcome_row_leaves_the_place_to_other_pages_and_comes_back_with_the_game(
 }
 
 #[test]
-fn the_welcome_row_is_closed_by_its_cross_and_shown_again_from_the_help_menu() {
+fn the_first_entry_takes_the_card_away_and_moves_neither_the_board_nor_the_keys() {
+    for size in [Vec2::new(1180.0, 800.0), Vec2::new(480.0, 640.0), Vec2::new(640.0, 480.0)] {
+        let mut window = Window::first(size);
+        let places = |window: &Window| {
+            let key = |digit: &str| {
+                let name = format!("Digit {digit}, ");
+                window.harness.query_all_by_label_contains(&name).next().unwrap().rect()
+            };
+            (window.board_rect(), key("1"), key("9"))
+        };
+        let before = places(&window);
+        for name in ["Undo", "Redo", "Erase", "Pause"] {
+            assert!(window.harness.query_all_by_label(name).next().is_none(), "{size}: {name}");
+        }
+        assert_eq!(window.misfits(), [""; 0], "{size}");
+        window.place_one_digit();
+        window.assert_shows("Undo");
+        assert!(!window.shows("All 28 …"));
+        assert_eq!(places(&window), before, "{size}");
+        window.keys(Modifiers::COMMAND, Key::Z);
+        assert!(!window.shows("All 28 …"), "{size}: it was begun");
+    }
+}
+
+#[test]
+fn the_card_is_there_again_until_a_game_has_been_won() {
     let mut window = Window::first(Vec2::new(1180.0, 800.0));
-    window.assert_shows("Stuck? Press");
-    window.click("Close this row");
-    assert!(!window.shows(ASKS));
-    window.click("Help");
-    window.click("Show welcome bar");
+    window.assert_shows("Stuck? Press H");
+    window.wait_until_saved();
+    let mut window = window.open_again();
     window.assert_shows(ASKS);
-    assert!(!window.open_again().shows(ASKS), "the second start is not the first");
+    window.search_commands("show solution");
+    window.key(Key::Enter);
+    assert!(window.digits().is_solved());
+    assert!(!window.shows(ASKS));
+    window.wait_until_saved();
+    let mut window = window.open_again();
+    window.search_commands("Beginner 1");
+    window.key(Key::Enter);
+    assert_eq!(window.puzzle().title, "Beginner 1");
+    assert!(!window.shows(ASKS));
     assert!(!Window::new().shows(ASKS), "whoever opens a file has a puzzle");
 }
 
 #[test]
-fn the_first_win_closes_the_welcome_row() {
+fn the_card_leads_to_a_kind_and_to_all_of_them() {
     let mut window = Window::first(Vec2::new(1180.0, 800.0));
-    window.assert_shows("cells left");
-    window.button("Show solution");
-    assert!(window.digits().is_solved());
+    window.click("All 28 …");
+    window.assert_shows("Type to find a kind");
+    window.key(Key::Escape);
+    window.click("New Killer");
+    assert_eq!(window.puzzle().title, "Killer 1");
     assert!(!window.shows(ASKS));
+}
+
+#[test]
+fn today_on_the_card_has_the_level_of_both_puzzles_and_a_tick_when_solved() {
+    let mut window = Window::first(Vec2::new(1180.0, 800.0));
+    let today = jiff::Zoned::now().date();
+    let variant = daily::variant_kind(today).name();
+    window.assert_shows(&text::date_without_year(today));
+    window.assert_shows(&format!("{variant}, "));
+    window.click("Sudoku, Easy");
+    assert!(window.puzzle().title.starts_with("Easy, "), "{}", window.puzzle().title);
 }
 
 #[test]
@@ -135,15 +181,16 @@ fn the_variant_of_the_day_has_its_kind_and_date_as_title_and_goes_on_where_it_wa
 }
 
 #[test]
-fn the_variant_of_the_day_is_in_the_calendar_the_menu_and_the_welcome_row() {
+fn the_variant_of_the_day_is_in_the_calendar_the_menu_and_on_the_card() {
     let mut window = Window::first(Vec2::new(1180.0, 800.0));
     window.assert_shows(ASKS);
-    window.click("Variant of the day");
+    let kind = daily::variant_kind(jiff::Zoned::now().date()).name();
+    window.harness.get_by_label_contains(&format!("{kind}, ")).click();
+    window.settle();
     assert!(!window.shows(ASKS));
     assert!(!window.puzzle().rules.is_classic());
     let today = window.puzzle();
     window.key(Key::F9);
-    let kind = daily::variant_kind(jiff::Zoned::now().date()).name();
     window.assert_shows(&format!("{kind}, not played"));
     window.key(Key::Escape);
     window.run_by_name("Show solution");
@@ -175,15 +222,21 @@ impl Window {
 
 #[test]
 fn the_first_window_has_two_verticals_says_its_name_once_and_needs_no_scrolling() {
-    let window = Window::first(Vec2::new(1180.0, 800.0));
-    let rects = window.button_rects(&["Hint", "Check", "Fill candidates", "Try", "Reset", "Show solution"]);
+    let mut window = Window::first(Vec2::new(1180.0, 800.0));
     let board = window.board_rect();
     assert!((board.left() - 28.0).abs() < 2.0, "{board}");
-    assert!(rects.iter().all(|rect| rect.right() <= 1152.0 && rect.bottom() < 768.0), "{rects:?}");
     let name = window.harness.query_all_by_label("Beginner 1").count();
     assert_eq!(name, 1, "{:#?}", window.labels());
     window.assert_shows("Type a digit, or press one");
     assert!(!window.shows("Ctrl: Centre"));
+    let is_inside = |rects: Vec<egui::Rect>| {
+        assert!(rects.iter().all(|rect| rect.right() <= 1152.0 && rect.bottom() < 768.0), "{rects:?}");
+    };
+    is_inside(window.button_rects(&["Beginner", "Hard", "New Killer", "All 28 …"]));
+    assert_eq!(window.misfits(), [""; 0]);
+    window.place_one_digit();
+    is_inside(window.button_rects(&["Hint", "Check", "Fill candidates", "Try", "Reset", "Show solution"]));
+    assert_eq!(window.board_rect(), board, "it has its full size from the first moment");
     assert_eq!(window.misfits(), [""; 0]);
 }
 
@@ -255,14 +308,16 @@ fn the_help_menu_opens_the_user_guide_whose_contents_lead_to_its_sections() {
 }
 
 #[test]
-fn at_a_width_of_1000_the_row_names_the_keys_in_german_too() {
+fn the_card_fits_in_german_too() {
     text::set_language(Language::German);
-    let data = Rc::new(tempfile::tempdir().unwrap());
-    let folder = data.path().to_owned();
-    let mut window =
-        Window { harness: Window::harness_in_current_language(None, Vec2::new(1000.0, 700.0), folder), data };
-    window.settle();
-    window.assert_shows("Neu hier?");
-    window.assert_shows("Ratlos?");
+    for size in [(1180.0, 800.0), (1000.0, 700.0), (480.0, 640.0), (640.0, 480.0), (2560.0, 1440.0)] {
+        let data = Rc::new(tempfile::tempdir().unwrap());
+        let folder = data.path().to_owned();
+        let size = Vec2::from(size);
+        let mut window = Window { harness: Window::harness_in_current_language(None, size, folder), data };
+        window.settle();
+        window.assert_shows("Alle 28 …");
+        assert_eq!(window.misfits(), [""; 0], "{size}");
+    }
     text::set_language(Language::English);
 }

@@ -170,7 +170,7 @@ fn the_palette_finds_techniques_levels_and_bundled_puzzles() {
 fn the_palette_finds_a_kind_of_puzzle_to_play_and_its_collection() {
     let mut window = Window::new();
     window.search_commands("killer");
-    assert_eq!(window.palette_rows()[..2], ["Killer, New puzzle", "Killer, Puzzle library"]);
+    assert_eq!(window.palette_rows()[..2], ["New Killer, New puzzle", "Killer, Puzzle library"]);
     window.key(Key::Enter);
     assert!(window.puzzle().title.starts_with("Killer "), "{}", window.puzzle().title);
     assert!(!window.puzzle().rules.is_classic());

@@ -192,9 +192,6 @@ impl Tour {
         self.window.key(Key::P);
         self.look("paused");
         self.window.key(Key::P);
-        self.command("Show welcome bar", "Begrüßung zeigen");
-        self.look("welcome row");
-        self.window.click(self.word("Close this row", "Diese Zeile schließen"));
         self.window.drop_file(&bundled_file("error"));
         self.look("banner");
         self.window.drop_file(&bundled_file("n00b"));

@@ -128,10 +128,10 @@ fn rows(ui: &mut Ui, rect: Rect, session: &SudokuSession, messages: &mut Vec<Mes
         session,
         messages,
     );
-    if let Some(contents) = session.shown_start_card() {
+    if session.shown_start_card().is_some() {
         modes_and_hint(ui, MODES_HEIGHT * shrunk, session, messages);
         // In the place of the timeline.
-        return start_card::show_row(ui, contents, EDGE - GAP, messages);
+        return start_card::show_row(ui, EDGE - GAP - 3.0, messages);
     }
     match session.game().trial().is_some() {
         true => trial_row(ui, MODES_HEIGHT * shrunk, session, messages),

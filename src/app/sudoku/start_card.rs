@@ -2,8 +2,8 @@
 
 use eframe::egui::text::{LayoutJob, TextFormat};
 use eframe::egui::{
-    Align2, Button, CornerRadius, Pos2, Rect, Response, RichText, Role, Sense, Shape, Stroke, StrokeKind, Ui,
-    UiBuilder, Vec2, WidgetInfo,
+    Align2, Button, CornerRadius, FontId, Pos2, Rect, Response, RichText, Role, Sense, Shape, Stroke,
+    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 use jiff::civil::Date;
 
@@ -87,16 +87,33 @@ impl StartCard {
     }
 }
 
-/// The heights of a row of levels, of today's puzzles and of kinds with their pictures, in points.
-const LEVEL: f32 = 32.0;
-const DAILY: f32 = 40.0;
-const KIND: f32 = 84.0;
+/// The heights of the rows of the card, in points.
+#[derive(Clone, Copy)]
+struct RowHeights {
+    level: f32,
+    daily: f32,
+    /// A kind with its picture.
+    kind: f32,
+    /// The gap below a heading.
+    gap: f32,
+}
+
+impl RowHeights {
+    const USUAL: Self = Self { level: 32.0, daily: 40.0, kind: 84.0, gap: 8.0 };
+    const LOW: Self = Self { level: 28.0, daily: 36.0, kind: 58.0, gap: 5.0 };
+
+    /// Returns the height of all rows but that of the kinds, without what is between the groups.
+    fn fixed(self) -> f32 {
+        3.0 * (LINE + self.gap) + self.level + self.daily
+    }
+}
+
 /// The height of a line of text.
 const LINE: f32 = 18.0;
 /// The width below which the card has buttons alone, in points.
 const NARROW: f32 = 300.0;
-/// The least height of a row with pictures, in points.
-const LEAST_KIND: f32 = 64.0;
+/// The least gap between the groups, in points.
+const BETWEEN: f32 = 8.0;
 
 /// Draws the contents of the card, which end at a height in the window.
 pub fn show(ui: &mut Ui, card: &StartCard, bottom: f32, messages: &mut Vec<Message>) {
@@ -105,25 +122,24 @@ pub fn show(ui: &mut Ui, card: &StartCard, bottom: f32, messages: &mut Vec<Messa
     if width < NARROW {
         return show_buttons(ui, card, height, messages);
     }
-    let gap = ui.spacing().item_spacing.y;
     ui.spacing_mut().item_spacing.y = 0.0;
-    let fixed = 3.0 * (LINE + gap) + LEVEL + DAILY;
-    let has_pictures = height - fixed - 2.0 * 6.0 >= LEAST_KIND;
-    let kind = if has_pictures { (height - fixed - 12.0).min(KIND) } else { LEVEL };
+    let (usual, low) = (RowHeights::USUAL, RowHeights::LOW);
+    let rows = if height >= usual.fixed() + usual.kind + 2.0 * BETWEEN { usual } else { low };
+    let room = height - rows.fixed() - 2.0 * BETWEEN;
+    let has_pictures = room >= rows.kind;
+    let kind = if has_pictures { room.min(usual.kind) } else { rows.level };
     // What is left is between the groups.
-    let between = ((height - fixed - kind) / 2.0).clamp(0.0, 24.0);
+    let between = ((height - rows.fixed() - kind) / 2.0).clamp(0.0, 24.0);
     heading(ui, text!("welcome"), hint_text(ui).as_deref());
-    ui.add_space(gap);
-    levels(ui, LEVEL, messages);
+    ui.add_space(rows.gap);
+    level_row(ui, &LEVELS, rows.level, messages);
     ui.add_space(between);
-    heading(ui, text!("welcome.today"), None);
-    let date = dates::date(card.date);
-    beside_heading(ui, &date);
-    ui.add_space(gap);
-    dailies(ui, card, 2, DAILY, messages);
+    heading(ui, text!("welcome.today"), Some(&dates::date(card.date)));
+    ui.add_space(rows.gap);
+    dailies(ui, card, 2, rows.daily, messages);
     ui.add_space(between);
     heading(ui, text!("welcome.kinds"), None);
-    ui.add_space(gap);
+    ui.add_space(rows.gap);
     kinds(ui, Vec2::new(width, kind), has_pictures, messages);
 }
 
@@ -131,7 +147,7 @@ pub fn show(ui: &mut Ui, card: &StartCard, bottom: f32, messages: &mut Vec<Messa
 fn show_buttons(ui: &mut Ui, card: &StartCard, height: f32, messages: &mut Vec<Message>) {
     let gap = 4.0;
     ui.spacing_mut().item_spacing = Vec2::splat(gap);
-    let row = ((height + gap) / 5.0 - gap).clamp(24.0, LEVEL);
+    let row = ((height + gap) / 5.0 - gap).clamp(24.0, RowHeights::USUAL.level);
     for pair in LEVELS.chunks(2) {
         level_row(ui, pair, row, messages);
     }
@@ -143,10 +159,12 @@ fn show_buttons(ui: &mut Ui, card: &StartCard, height: f32, messages: &mut Vec<M
 }
 
 /// Draws a row of buttons for the levels and for all kinds, below the board of a narrow window.
-pub fn show_row(ui: &mut Ui, _card: &StartCard, height: f32, messages: &mut Vec<Message>) {
+pub fn show_row(ui: &mut Ui, height: f32, messages: &mut Vec<Message>) {
     let all = all_kinds();
     let gap = ui.spacing().item_spacing.x;
     let width = (ui.available_width() - gap * LEVELS.len() as f32) / (LEVELS.len() + 1) as f32;
+    // A row is at least so high.
+    ui.spacing_mut().interact_size.y = height;
     ui.horizontal(|ui| {
         for level in LEVELS {
             level_button(ui, level, Vec2::new(width, height), messages);
@@ -190,17 +208,6 @@ fn heading(ui: &mut Ui, title: &str, beside: Option<&str>) {
     text_line(ui.painter(), rect, Align2::LEFT_CENTER, title, font, theme.ink);
 }
 
-/// Draws a text at the right of the heading before.
-fn beside_heading(ui: &Ui, text: &str) {
-    let at = Pos2::new(ui.max_rect().right(), ui.cursor().top() - LINE / 2.0);
-    let theme = Theme::current(ui);
-    ui.painter().text(at, Align2::RIGHT_CENTER, text, theme::regular(theme::SMALL), theme.soft);
-}
-
-fn levels(ui: &mut Ui, height: f32, messages: &mut Vec<Message>) {
-    level_row(ui, &LEVELS, height, messages);
-}
-
 fn level_row(ui: &mut Ui, levels: &[Level], height: f32, messages: &mut Vec<Message>) {
     let gap = ui.spacing().item_spacing.x;
     let width = (ui.available_width() - gap * (levels.len() - 1) as f32) / levels.len() as f32;
@@ -235,7 +242,7 @@ fn plain_button(ui: &mut Ui, name: &str, size: Vec2) -> Response {
     ui.spacing_mut().button_padding = Vec2::new(4.0, 2.0);
     let font = fitting_font(ui.painter(), name, theme::regular(theme::SMALL), size.x - 8.0);
     let button = Button::new(RichText::new(name).font(font)).min_size(size);
-    with_id(ui, name, |ui| ui.add(button)).on_hover_text(Command::NewPuzzle.tooltip())
+    with_id(ui, name, |ui| ui.add_sized(size, button)).on_hover_text(Command::NewPuzzle.tooltip())
 }
 
 /// Draws the puzzles of the day in so many columns.
@@ -277,26 +284,47 @@ fn daily_button(
     };
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
     paint_button(ui, rect, &response);
-    let mut inside = rect.shrink2(Vec2::new(12.0_f32.min(size.x / 14.0), 0.0));
+    let mut inside = rect.shrink2(Vec2::new(12.0_f32.min(size.x / 18.0), 0.0));
     if is_solved {
         let end = Pos2::new(inside.right() - 12.0, inside.center().y);
         let points = [(0.0, 0.0), (3.5, 4.0), (10.0, -4.5)].map(|(x, y)| end + Vec2::new(x, y)).to_vec();
         ui.painter().add(Shape::line(points, Stroke::new(2.0, theme.good)));
         inside.max.x -= 18.0;
     }
-    let small = theme::regular(theme::SMALL);
-    let name_font = if size.y >= DAILY { theme::regular(theme::BODY) } else { small.clone() };
-    let level_width = text_width(ui, &level, small.clone());
-    let name_width = text_width(ui, name, name_font.clone());
-    let has_level = !level.is_empty() && name_width + level_width + 8.0 <= inside.width();
-    if has_level {
-        let ink = if response.hovered() { theme.ink } else { theme.soft };
-        ui.painter().text(inside.right_center(), Align2::RIGHT_CENTER, &level, small, ink);
-        inside.max.x -= level_width + 8.0;
+    let (body, small) = (theme::regular(theme::BODY), theme::regular(theme::SMALL));
+    let level_ink = if response.hovered() { theme.ink } else { theme.soft };
+    let beside = |name_font: &FontId| {
+        let level = if level.is_empty() { 0.0 } else { text_width(ui, &level, small.clone()) + 8.0 };
+        text_width(ui, name, name_font.clone()) + level <= inside.width()
+    };
+    let painter = ui.painter();
+    // The level is beside the name, or else below it.
+    let in_one_line = [body, small.clone()].into_iter().find(|font| size.y >= LEAST_BODY && beside(font));
+    match in_one_line {
+        Some(font) => {
+            painter.text(inside.right_center(), Align2::RIGHT_CENTER, &level, small, level_ink);
+            painter.text(inside.left_center(), Align2::LEFT_CENTER, name, font, theme.ink);
+        }
+        None if level.is_empty() || size.y < LEAST_BODY => {
+            paint_fitting(ui, inside, Align2::LEFT_CENTER, name);
+        }
+        None => {
+            let (above, below) = inside.split_top_bottom_at_y(inside.top() + size.y * 0.56);
+            paint_fitting(ui, above, Align2::LEFT_BOTTOM, name);
+            painter.text(
+                below.left_top(),
+                Align2::LEFT_TOP,
+                &level,
+                theme::regular(theme::COUNT),
+                theme.count(),
+            );
+        }
     }
-    text_line(ui.painter(), inside, Align2::LEFT_CENTER, name, name_font, theme.ink);
     response.on_hover_text(command.tooltip())
 }
+
+/// The height of a button from which on its name has the usual size, in points.
+const LEAST_BODY: f32 = 34.0;
 
 /// Paints the ground of a button that is drawn by hand.
 fn paint_button(ui: &Ui, rect: Rect, response: &Response) {
@@ -316,13 +344,22 @@ fn paint_button(ui: &Ui, rect: Rect, response: &Response) {
 /// Draws the kinds, with their pictures if there is room, and the way to all of them.
 fn kinds(ui: &mut Ui, size: Vec2, has_pictures: bool, messages: &mut Vec<Message>) {
     let gap = ui.spacing().item_spacing.x;
-    let count = KINDS.len() + 1;
+    let all = all_kinds();
+    let shown: Vec<VariantKind> = KINDS.into_iter().filter_map(VariantKind::from_id).collect();
+    // As many as have room for their names.
+    let fits = |count: &usize| {
+        let width = (size.x - gap * *count as f32) / (*count + 1) as f32 - 6.0;
+        let name_width = |name: &str| text_width(ui, name, theme::regular(theme::COUNT));
+        shown.iter().take(*count).all(|kind| name_width(&kind.name()) <= width) && name_width(&all) <= width
+    };
+    let most = (1..=shown.len()).rev().find(fits).unwrap_or(1);
+    let shown = &shown[..most.min(shown.len())];
+    let count = shown.len() + 1;
     let tile = Vec2::new((size.x - gap * (count - 1) as f32) / count as f32, size.y);
     let (_, row) = ui.allocate_space(size);
     let place =
         |index: usize| Rect::from_min_size(row.min + Vec2::new(index as f32 * (tile.x + gap), 0.0), tile);
     ui.scope_builder(UiBuilder::new().max_rect(row), |ui| {
-        let shown: Vec<VariantKind> = KINDS.into_iter().filter_map(VariantKind::from_id).collect();
         for (index, kind) in shown.iter().enumerate() {
             let spoken = text!("palette-new-kind", kind = kind.name());
             let response = ui.interact(place(index), ui.scope_id().with(kind.id()), Sense::click());
@@ -332,7 +369,6 @@ fn kinds(ui: &mut Ui, size: Vec2, has_pictures: bool, messages: &mut Vec<Message
                 messages.push(Message::PlayNewVariant(*kind));
             }
         }
-        let all = all_kinds();
         let response = ui.interact(place(shown.len()), ui.scope_id().with("all"), Sense::click());
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &all));
         paint_button(ui, place(shown.len()), &response);
@@ -361,7 +397,7 @@ fn picture_and_name(tile: Rect, has_picture: bool) -> (Rect, Rect) {
     if !has_picture {
         return (Rect::NOTHING, tile);
     }
-    let side = (tile.height() - 32.0).min(52.0);
+    let side = (tile.height() - LINE - 6.0).min(52.0);
     let above = (tile.height() - side - LINE) / 3.0;
     let picture = Rect::from_min_size(
         Pos2::new(tile.center().x - side / 2.0, tile.top() + above + 1.0),
@@ -371,10 +407,15 @@ fn picture_and_name(tile: Rect, has_picture: bool) -> (Rect, Rect) {
 }
 
 fn paint_name(ui: &Ui, place: Rect, name: &str) {
-    let inside = place.shrink2(Vec2::new(3.0, 0.0));
-    let (font, ink) = (theme::regular(theme::SMALL), Theme::current(ui).ink);
-    let size = if text_width(ui, name, font.clone()) <= inside.width() { theme::SMALL } else { theme::COUNT };
-    text_line(ui.painter(), inside, Align2::CENTER_CENTER, name, theme::regular(size), ink);
+    paint_fitting(ui, place.shrink2(Vec2::new(3.0, 0.0)), Align2::CENTER_CENTER, name);
+}
+
+/// Paints a name in the largest of the small sizes in which it is whole.
+fn paint_fitting(ui: &Ui, place: Rect, align: Align2, name: &str) {
+    let fits = |size: &f32| text_width(ui, name, theme::regular(*size)) <= place.width();
+    let size = [theme::SMALL, 12.0].into_iter().find(fits).unwrap_or(theme::COUNT);
+    let ink = Theme::current(ui).ink;
+    text_line(ui.painter(), place, align, name, theme::regular(size), ink);
 }
 
 /// Paints nine squares, the middle one in colour.

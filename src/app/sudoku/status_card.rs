@@ -55,6 +55,8 @@ pub fn status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, message
             level_chip(ui, session, messages);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            // Its place is kept, so that nothing moves when it comes.
+            ui.set_min_height(PAUSE_BUTTON_SIZE);
             if session.shown_start_card().is_none() {
                 pause_button(ui, session.is_paused(), messages);
             }

@@ -15,6 +15,9 @@ use crate::picture::{ClueInk, Ink};
 /// The smallest font of a digit, in points.
 const LEAST_DIGIT: f32 = theme::COUNT;
 
+/// The side of a cell below which there is no room for its digit, in points.
+const LEAST_CELL: f32 = 13.0;
+
 /// The side of a picture of the usual size, in points.
 const USUAL: f32 = 72.0;
 
@@ -116,18 +119,25 @@ fn paint_clues(painter: &Painter, square: Rect, id: &str, theme: &Theme) {
             usual.dot((1.5, 2.0), ClueInk::DotBlack, 0.2);
         }
         "little-killer" => {
-            let sketch = Sketch::new(painter, square, (3, 3), 14.0, theme);
+            let aside = square.translate(vec2(7.0 * square.width() / USUAL, 0.0));
+            let sketch = Sketch::new(painter, aside, (3, 3), 14.0, theme);
             sketch.grid();
-            sketch.arrow(&[(-0.15, -0.15), (0.2, 0.2)], 1.5);
+            sketch.path(&[(0.0, 0.0), (2.4, 2.4)], Stroke::new(1.0, theme.soft));
+            sketch.arrow(&[(-0.2, -0.2), (0.12, 0.12)], 1.5);
             sketch.digits(&[(0.0, 0.0, "9", false), (1.0, 1.0, "5", false), (2.0, 2.0, "6", false)]);
-            sketch.beside((-0.45, -0.35), "20");
+            sketch.beside((-0.42, -0.48), "20");
         }
         "quadruple" => {
             large.grid();
-            large.dot((1.0, 1.0), ClueInk::DotWhite, 0.4);
-            for (x, y, digit) in [(0.85, 0.82, "2"), (1.15, 0.82, "4"), (0.85, 1.18, "7"), (1.15, 1.18, "8")]
-            {
-                large.text((x, y), digit, theme::semibold(LEAST_DIGIT), theme.given);
+            let aside = (0.15 * large.cell).max(5.0) / large.cell;
+            let has_digits = usual.cell >= LEAST_CELL;
+            let radius = if has_digits { 2.6 * aside } else { 0.4 };
+            let ring = Stroke::new(1.5, theme.given);
+            painter.circle(large.at((1.0, 1.0)), radius * large.cell, theme.cell, ring);
+            let digits = [(-1.0, -1.2, "2"), (1.0, -1.2, "4"), (-1.0, 1.2, "7"), (1.0, 1.2, "8")];
+            for (x, y, digit) in digits.into_iter().filter(|_| has_digits) {
+                let place = (1.0 + x * aside, 1.0 + y * aside);
+                large.text(place, digit, theme::semibold(LEAST_DIGIT), theme.given);
             }
         }
         "thermometer" => {
@@ -261,7 +271,13 @@ impl<'a> Sketch<'a> {
 
     fn digits(&self, digits: &[CellText]) {
         let size = (self.cell * 0.6).clamp(LEAST_DIGIT, 19.0);
+        // In a small picture they would cover each other and the clue.
+        let is_small = self.cell < LEAST_CELL;
+        let is_middle = |column: f32, row: f32| (column, row) == (1.0, 1.0);
         for (column, row, digit, is_given) in digits {
+            if is_small && !(is_middle(*column, *row) && self.shape == (3, 3)) {
+                continue;
+            }
             let (font, ink) = match is_given {
                 true => (theme::semibold(size), self.theme.given),
                 false => (theme::regular(size), self.theme.accent),
@@ -366,6 +382,9 @@ impl<'a> Sketch<'a> {
         points.extend(points.first().copied());
         let stroke = Stroke::new(1.0_f32.max(self.theme.min_line_width), self.theme.given);
         self.painter.extend(Shape::dashed_line(&points, stroke, 3.0, 2.0));
+        if self.cell < LEAST_CELL {
+            return;
+        }
         let font = theme::semibold(LEAST_DIGIT);
         let galley = self.painter.layout_no_wrap(sum.to_owned(), font, self.theme.given);
         let corner = self.at(first) + vec2(2.5, 1.5);

@@ -230,7 +230,7 @@ impl List {
     }
 }
 
-/// Draws drop-down lists side by side in this place, with their names if there is room. Returns the width that they take.
+/// Draws drop-down lists side by side in this place, at most so wide, with their names if there is room.
 pub fn lists(
     ui: &mut Ui,
     place: Rect,
@@ -238,7 +238,7 @@ pub fn lists(
     request: &mut PuzzleRequest,
     practice: &Practice,
     most: f32,
-) -> f32 {
+) {
     let font = theme::regular(theme::SMALL);
     let width = |text: &str| text_width(ui, text, font.clone()) + 44.0;
     let named: Vec<String> = shown.iter().map(|list| list.named_value(request)).collect();
@@ -247,14 +247,14 @@ pub fn lists(
     let room = most - gaps;
     let total = |texts: &[String]| texts.iter().map(|text| width(text)).sum::<f32>();
     let texts = if total(&named) <= room { named } else { plain };
-    let widths: Vec<f32> = texts.iter().map(|text| width(text).min(room / shown.len() as f32)).collect();
+    let most = if total(&texts) <= room { f32::INFINITY } else { room / shown.len() as f32 };
+    let widths: Vec<f32> = texts.iter().map(|text| width(text).min(most)).collect();
     let mut left = place.left();
     for ((list, text), width) in shown.iter().zip(&texts).zip(widths) {
         let rect = Rect::from_min_size(Pos2::new(left, place.top()), Vec2::new(width, place.height()));
         list.show(ui, rect, text, request, practice);
         left += width + 8.0;
     }
-    (left - place.left() - 8.0).max(0.0)
 }
 
 fn level_entries(ui: &mut Ui, request: &mut PuzzleRequest) {

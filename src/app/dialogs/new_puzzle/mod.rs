@@ -7,8 +7,8 @@ mod tiles;
 use std::sync::Arc;
 
 use eframe::egui::{
-    Align2, Button, CornerRadius, EventFilter, Id, Key, Label, Modifiers, Popup, Pos2, Rect, RichText,
-    ScrollArea, Stroke, TextWrapMode, Ui, UiBuilder, Vec2,
+    Align2, Button, CornerRadius, EventFilter, Id, Key, Modifiers, Popup, Pos2, Rect, RichText, Role,
+    ScrollArea, Sense, Stroke, TextWrapMode, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
 use crate::app::dialogs::frame::{self, DialogMessage, FixedPlace, Parts};
@@ -44,6 +44,8 @@ const SEARCH_HEIGHT: f32 = 36.0;
 /// The width of the choice for whom it is, in points.
 const WHOM_WIDTH: f32 = 262.0;
 const NARROW_WHOM_WIDTH: f32 = 212.0;
+/// The width of the button that plays beside drop-down lists, in points.
+const BESIDE_LISTS: f32 = 170.0;
 /// The height of the button that plays, in points.
 const PLAY_HEIGHT: f32 = 44.0;
 /// The height of the column without the sample board and the button that plays, in points.
@@ -242,15 +244,7 @@ impl NewPuzzleDialog {
             top += height;
             rect
         };
-        let name = next(NAME - 10.0);
-        let sentence = next(SENTENCE);
-        within(ui, "name", name, |ui| {
-            ui.label(RichText::new(puzzle_kinds::name(kind)).font(theme::semibold(theme::BODY)))
-        });
-        within(ui, "sentence", sentence, |ui| {
-            let text = RichText::new(puzzle_kinds::sentence(kind)).size(theme::SMALL).color(theme.soft);
-            ui.add(Label::new(text).wrap());
-        });
+        describe_kind(ui, next(NAME - 10.0 + SENTENCE), kind);
         next(12.0);
         let heading = next(HEADING);
         let levels = next(LEVELS_HEIGHT);
@@ -341,6 +335,40 @@ fn choose_kind(request: &mut PuzzleRequest, kind: PuzzleKind) {
     }
 }
 
+/// Draws the name of a kind and its sentence, which has room for three lines.
+fn describe_kind(ui: &Ui, place: Rect, kind: PuzzleKind) {
+    let theme = Theme::current(ui);
+    let name = puzzle_kinds::name(kind);
+    let sentence = puzzle_kinds::sentence(kind);
+    spoken_kind(ui, place, &name, &sentence);
+    let painter = ui.painter();
+    painter.text(place.left_top(), Align2::LEFT_TOP, name, theme::semibold(theme::BODY), theme.ink);
+    let sentence = painter.layout(sentence, theme::regular(theme::SMALL), theme.soft, place.width());
+    painter.galley(place.left_top() + Vec2::new(0.0, NAME - 10.0), sentence, theme.soft);
+}
+
+/// Draws the same in one line.
+fn describe_kind_in_line(ui: &Ui, place: Rect, kind: PuzzleKind) {
+    let theme = Theme::current(ui);
+    let name = puzzle_kinds::name(kind);
+    let sentence = puzzle_kinds::sentence(kind);
+    spoken_kind(ui, place, &name, &sentence);
+    let font = theme::semibold(theme::SMALL);
+    let left = place.left() + text_width(ui, &name, font.clone()) + 10.0;
+    let painter = ui.painter();
+    painter.text(place.left_center(), Align2::LEFT_CENTER, name, font, theme.ink);
+    let (room, font) = (place.with_min_x(left), theme::regular(theme::SMALL));
+    // Where there is no room for it, the picture has to do.
+    if text_width(ui, &sentence, font.clone()) <= room.width() {
+        painter.text(room.left_center(), Align2::LEFT_CENTER, sentence, font, theme.soft);
+    }
+}
+
+fn spoken_kind(ui: &Ui, place: Rect, name: &str, sentence: &str) {
+    let response = ui.interact(place, Id::unique("chosen kind"), Sense::HOVER);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{name}. {sentence}")));
+}
+
 /// Draws the message at the lower end of the kinds, which leave it the place.
 fn show_message(ui: &mut Ui, tiles: &mut Rect, message: &DialogMessage) {
     let height = message.height(ui, tiles.width());
@@ -361,41 +389,27 @@ fn below(
     let kind = request.goal.variant();
     ui.painter().hline(place.expand(12.0).x_range(), place.top(), Stroke::new(1.0, theme.line));
     let (line, rest) = place.split_top_bottom_at_y(place.top() + 26.0);
-    within(ui, "sentence", line.translate(Vec2::new(0.0, 4.0)), |ui| {
-        let name = puzzle_kinds::name(kind);
-        let width = text_width(ui, &name, theme::semibold(theme::SMALL));
-        ui.painter().text(
-            ui.max_rect().left_center(),
-            Align2::LEFT_CENTER,
-            name,
-            theme::semibold(theme::SMALL),
-            theme.ink,
-        );
-        let room = ui.max_rect().with_min_x(ui.max_rect().left() + width + 12.0);
-        let text = RichText::new(puzzle_kinds::sentence(kind)).size(theme::SMALL).color(theme.soft);
-        ui.put(room, Label::new(text).truncate().halign(eframe::egui::Align::LEFT));
-    });
+    describe_kind_in_line(ui, line.translate(Vec2::new(0.0, 4.0)), kind);
     let is_in_one_row = place.width() >= 560.0;
     let row = |number: f32| {
         let top = rest.top() + 4.0 + number * (LIST_HEIGHT + 8.0);
         rest.with_min_y(top).with_max_y(top + LIST_HEIGHT)
     };
-    let most = if is_in_one_row { place.width() - 150.0 } else { place.width() };
-    let taken = within(ui, "lists", row(0.0), |ui| match request.for_children {
+    let most = if is_in_one_row { place.width() - BESIDE_LISTS - 8.0 } else { place.width() };
+    within(ui, "lists", row(0.0), |ui| match request.for_children {
         Some(names) => {
             let room = row(0.0).with_max_x(place.left() + 220.0);
             let names =
                 ui.scope_builder(UiBuilder::new().max_rect(room), |ui| choices::names(ui, names)).inner;
             request.for_children = Some(names);
-            room.width()
         }
         None => {
             let shown: Vec<List> = std::iter::once(List::Level).chain(List::beside_levels(request)).collect();
-            choices::lists(ui, row(0.0), &shown, request, practice, most)
+            choices::lists(ui, row(0.0), &shown, request, practice, most);
         }
     });
     let play = match is_in_one_row {
-        true => row(0.0).with_min_x(place.left() + taken + 8.0),
+        true => row(0.0).with_min_x(place.right() - BESIDE_LISTS),
         false => row(1.0),
     };
     within(ui, "play", play, |ui| play_button(ui, play.size(), maker))

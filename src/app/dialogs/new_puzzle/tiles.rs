@@ -100,9 +100,18 @@ impl Tiles {
             for (tile, rect) in self.0.iter().zip(&places.tiles) {
                 let index = choosable.iter().position(|other| other.kind == tile.kind);
                 let by = show_tile(ui, *rect, tile, (&focus, index), tile.kind == chosen);
-                pressed = by.map(|index| choosable[index].kind).or(pressed);
+                pressed = by.map(|index| choosable[index]).or(pressed);
             }
-            pressed
+            let pressed = pressed?;
+            if pressed.is_found || self.first_found().is_none() || ui.input(|input| input.pointer.any_click())
+            {
+                return Some(pressed.kind);
+            }
+            // The arrow keys pass over what is not found.
+            let place = |kind| choosable.iter().position(|tile| tile.kind == kind).unwrap_or(0);
+            let steps = (place(pressed.kind) + choosable.len() - place(chosen)) % choosable.len();
+            let key = if steps <= choosable.len() / 2 { Key::ArrowRight } else { Key::ArrowLeft };
+            self.next_found(chosen, key, places.columns)
         })
     }
 
@@ -143,7 +152,7 @@ impl Places {
             Rect::from_min_size(corner, Vec2::new(width, height))
         });
         let headings = (0..if heading > 0.0 { rows } else { 0 }).map(|row| {
-            let corner = Pos2::new(room.left() + 6.0, top(row));
+            let corner = Pos2::new(room.left(), top(row));
             Rect::from_min_size(corner, Vec2::new(room.width(), heading))
         });
         Self {
@@ -194,12 +203,17 @@ fn show_tile(
 
 /// Paints the picture and the name of a tile, which may have two lines.
 fn paint_contents(ui: &Ui, painter: &Painter, place: Rect, tile: &Tile, theme: &Theme) {
-    let width = place.width() - 4.0;
+    let width = place.width() - 2.0;
     let widest = |size: f32| {
         let words = tile.name.split_inclusive([' ', '-']);
         words.map(|word| text_width(ui, word.trim_end(), theme::regular(size))).fold(0.0, f32::max)
     };
-    let size = [theme::SMALL, 12.0].into_iter().find(|size| widest(*size) <= width).unwrap_or(theme::COUNT);
+    let in_two_lines = |size: f32| {
+        let galley = painter.layout(tile.name.clone(), theme::regular(size), theme.ink, width);
+        galley.rows.len() <= 2
+    };
+    let fits = |size: &f32| widest(*size) <= width && in_two_lines(*size);
+    let size = [theme::SMALL, 12.0].into_iter().find(fits).unwrap_or(theme::COUNT);
     let format = TextFormat {
         line_height: Some((size + 3.0).min((place.height() - PICTURES.1) / 2.0)),
         ..TextFormat::simple(theme::regular(size), theme.ink)
