@@ -311,5 +311,5 @@ house-sum-cells = { $count ->
        *[other] { $cells } bleiben übrig
     }
 house-sum-difference = { $whole } − { $part } = { $left }, also
-# $added sind die Zellen mit Pluszeichen dazwischen.
-house-sum-left = { $added } = { $left }
+house-sum-left = { $cells } = { $left }
+    .several = zusammen { $left } in { $cells }

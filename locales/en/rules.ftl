@@ -311,8 +311,5 @@ house-sum-cells = { $count ->
        *[other] { $cells } are left over
     }
 house-sum-difference = { $whole } − { $part } = { $left }, so
-# $added are the cells with plus signs between them.
-house-sum-left = { $count ->
-        [one] { $cells } is { $left }
-       *[other] { $cells } add up to { $left }
-    }
+house-sum-left = { $cells } is { $left }
+    .several = { $cells } add up to { $left }

@@ -66,14 +66,10 @@ impl HouseSum {
     /// Returns the sum of the cells: "r1c2 is 5".
     pub fn left_text(&self) -> String {
         let [_, _, left] = self.difference();
-        let added: Vec<String> = self.cells.iter().map(|cell| cell.to_string()).collect();
-        text!(
-            "house-sum-left",
-            count = self.cells.len(),
-            cells = self.listed_cells(),
-            added = added.join(" + "),
-            left = left
-        )
+        match self.cells.len() {
+            1 => text!("house-sum-left", cells = self.listed_cells(), left = left),
+            _ => text!("house-sum-left.several", cells = self.listed_cells(), left = left),
+        }
     }
 
     fn listed_cells(&self) -> String {

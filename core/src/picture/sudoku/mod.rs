@@ -12,6 +12,7 @@ mod clues;
 mod crossed;
 pub mod description;
 mod drawing;
+mod frames;
 pub mod hint;
 mod layout;
 mod link_annotations;

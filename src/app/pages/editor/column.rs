@@ -7,7 +7,7 @@ use crate::app::message::Message;
 use crate::app::message::editor::EditorMessage;
 use crate::app::pages::editor::buttons::{self, ONE_LINE};
 use crate::app::pages::editor::digit_keys::{digit_rows, pad, typing_choices};
-use crate::app::pages::editor::panel::suggestion_list;
+use crate::app::pages::editor::suggestion_list::suggestion_list;
 use crate::app::pages::editor::{Editor, strip, tool_panel, verdict};
 use crate::app::ui::drop_down;
 use crate::app::ui::icons::close_cross;

@@ -14,6 +14,7 @@ pub mod panel;
 pub mod picture_panel;
 pub mod readings;
 pub mod strip;
+pub mod suggestion_list;
 pub mod suggestions;
 pub mod tool_panel;
 pub mod typed_number;
