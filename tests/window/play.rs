@@ -393,6 +393,8 @@ fn the_smallest_window_has_every_control_inside_it() {
         [Vec2::new(480.0, 640.0), Vec2::new(899.0, 640.0), Vec2::new(900.0, 640.0), Vec2::new(1180.0, 800.0)]
     {
         let mut window = Window::open_sized(None, size);
+        // The card for newcomers has the place of these commands until the first entry.
+        window.key(Key::Num5);
         let bounds = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
         // The menus of a narrow window have the rest.
         let rest: &[_] = if size.x < 760.0 { &[] } else { &["Check", "Reset", "Show solution"] };
@@ -402,10 +404,6 @@ fn the_smallest_window_has_every_control_inside_it() {
         }
         let board = window.harness.get_by_role(egui::Role::Grid).rect();
         assert!(bounds.contains_rect(board), "the board at {board:?} in a window of {size:?}");
-        // The row for newcomers takes some of the height on the very first start.
-        assert!(board.width() >= 400.0, "{board:?} in a window of {size:?}");
-        window.click("Close this row");
-        let board = window.harness.get_by_role(egui::Role::Grid).rect();
         assert!(board.width() >= 460.0, "{board:?} in a window of {size:?}");
     }
 }

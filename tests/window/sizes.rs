@@ -149,6 +149,7 @@ impl Tour {
     fn look_at_variants(&mut self) {
         let folder = tempfile::tempdir().unwrap();
         self.open(folder.path(), "killer.json", &killer());
+        self.window.assert_shows("Pairs");
         self.look("killer");
         self.window.key(Key::K);
         self.look("combinations");
@@ -336,6 +337,10 @@ impl Tour {
             (CTRL, Key::E, "editor"),
         ] {
             self.window.keys(modifiers, key);
+            // The first press says what the solution of a game that has begun costs.
+            if self.window.shows(self.word("again to see it", "um sie zu sehen")) {
+                self.window.keys(modifiers, key);
+            }
             self.look(what);
             self.look_for_a_full_board(what);
             self.window.key(Key::Escape);

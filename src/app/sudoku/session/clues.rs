@@ -57,5 +57,6 @@ pub(super) fn says_more(puzzle: &Puzzle) -> bool {
     let is_unsaid = puzzle.metadata.description.is_empty()
         && puzzle.unread_rules.is_empty()
         && puzzle.proposed_kinds().is_empty();
-    !puzzle.is_classic() && !(is_plain && is_unsaid)
+    let says_nothing = puzzle.is_classic() || is_plain && is_unsaid;
+    !says_nothing
 }
