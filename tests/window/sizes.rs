@@ -13,7 +13,6 @@ use ninefold::text::{self, Language};
 
 use super::open::TWO_READINGS;
 use super::practice::DIGITS;
-use super::variants::KILLER as VARIANT;
 use super::{Window, bundled_file};
 
 const SIZES: [Vec2; 6] = [
@@ -40,7 +39,7 @@ fn killer() -> String {
     let across = (0..9).flat_map(|row| (0..4).map(move |pair| [(row, 2 * pair), (row, 2 * pair + 1)]));
     let down = (0..4).map(|pair| [(2 * pair, 8), (2 * pair + 1, 8)]);
     let cages: Vec<String> = across.chain(down).map(cage).collect();
-    let row = format!("[{}]", vec!["{}"; 9].join(","));
+    let row = format!("[{}]", ["{}"; 9].join(","));
     let rows = vec![row; 9].join(",");
     format!(r#"{{"size":9,"title":"Pairs","grid":[{rows}],"killercage":[{}]}}"#, cages.join(","))
 }
@@ -163,7 +162,7 @@ impl Tour {
         self.look("hint of a killer");
         self.window.key(Key::Escape);
         let text = "Every digit of a cage is different. ".repeat(60);
-        let long = VARIANT.replacen('{', &format!("{{\"ruleset\":\"{text}\","), 1);
+        let long = killer().replacen('{', &format!("{{\"ruleset\":\"{text}\","), 1);
         self.open(folder.path(), "long.json", &long);
         self.look("long rules");
         self.open(folder.path(), "large.txt", &super::board_sizes::board(16));

@@ -18,16 +18,11 @@ use crate::app::shell::layout::{
 use crate::app::sudoku::board;
 use crate::app::sudoku::board::BoardView;
 use crate::app::sudoku::hint::strip;
-use crate::app::sudoku::pad::{self, KeyRows};
 use crate::app::ui::zoom;
 use crate::app::{App, crosspatch, sudoku};
 
-/// The least width of the panel beside the board of a low window with an exercise or a page, and with a hint, in screen points.
+/// The least width of the panel beside the board of a low window with a hint, an exercise or a page, in screen points.
 const LOW_PAGE_WIDTH: f32 = 320.0;
-const LOW_HINT_WIDTH: f32 = 228.0;
-/// The height of the keys below the board beside a narrow hint, and the gap above and below them, in points.
-const KEYS_BELOW: f32 = 30.0;
-const KEYS_GAP: f32 = 8.0;
 /// The margin beside the panel of a narrow window, in points.
 const PANEL_MARGIN: f32 = 10.0;
 /// The gap above and below the board while a strip is below it, in points.
@@ -92,12 +87,12 @@ impl App {
     /// Returns the least width of the panel beside the board of a low window: the pad of a game needs little, and leaves the
     /// board the full height.
     fn low_panel_width(&self) -> f32 {
-        let session = self.sessions.current.sudoku().filter(|session| session.active_exercise().is_none());
-        match (&self.page, session) {
-            (Page::Play, Some(session)) if !self.shows_win_panel() => match session.hint() {
-                Some(_) if !session.is_paused() => LOW_HINT_WIDTH,
-                _ => LOW_PANEL_WIDTH,
-            },
+        let is_plain = match &self.sessions.current {
+            AnySession::Sudoku(session) => session.hint().is_none() && session.active_exercise().is_none(),
+            AnySession::Crosspatch(_) => false,
+        };
+        match &self.page {
+            Page::Play if is_plain && !self.shows_win_panel() => LOW_PANEL_WIDTH,
             _ => LOW_PAGE_WIDTH,
         }
     }
@@ -200,7 +195,6 @@ impl App {
         messages: &mut Vec<Message>,
     ) {
         if layout.is_wide() {
-            self.draw_keys_below(ui, rect, layout, session, messages);
             return panel(ui, "sudoku", layout, |ui| {
                 // A low window has the status in its bar.
                 let has_status = layout.form == Form::Wide;
@@ -217,31 +211,6 @@ impl App {
         if !session.is_paused() && session.hint().is_none() && !session.is_simple() && has_timeline {
             sudoku::panel::edge_timeline(ui, rect, session, messages);
         }
-    }
-
-    /// Draws the keys of the digits below the board of a low window, where a narrow hint has the place of the pad.
-    fn draw_keys_below(
-        &self,
-        ui: &mut Ui,
-        rect: Rect,
-        layout: &Layout,
-        session: &sudoku::session::SudokuSession,
-        messages: &mut Vec<Message>,
-    ) {
-        let is_narrow = layout.form == Form::Low && layout.panel.width() < sudoku::panel::SMALL_PANEL;
-        let has_hint = session.hint().is_some() && !session.is_paused() && !session.is_simple();
-        let top = layout.board.bottom() + KEYS_GAP;
-        if !is_narrow || !has_hint || rect.bottom() - top < KEYS_BELOW {
-            return;
-        }
-        let corner = Pos2::new(layout.board.left(), top);
-        let place = Rect::from_min_size(corner, Vec2::new(layout.board.width(), KEYS_BELOW));
-        let below = UiBuilder::new().scope_id(Id::unique(("panel", "keys"))).max_rect(place);
-        ui.scope_builder(below, |ui| {
-            ui.spacing_mut().item_spacing = Vec2::splat(4.0);
-            let rows = KeyRows { most_in_a_row: Some(session.size().side()), height: KEYS_BELOW };
-            pad::keys(ui, &rows, session, messages);
-        });
     }
 
     fn draw_crosspatch_panel(

@@ -60,17 +60,31 @@ fn heading(
 ) {
     let theme = Theme::current(ui);
     ui.horizontal(|ui| {
-        let clue = session.game().puzzle().rules.clue(shown.clue());
-        ui.label(RichText::new(clue.tooltip()).font(theme::semibold(theme::BODY)));
+        let title = session.game().puzzle().rules.clue(shown.clue()).tooltip();
+        let title_width = text_width(ui, &title, theme::semibold(theme::BODY));
+        let has_room = |text: &str| {
+            let beside =
+                text_width(ui, text, theme::regular(theme::SMALL)) + 3.0 * ui.spacing().item_spacing.x;
+            title_width + beside + icons::CROSS_SIZE <= ui.available_width()
+        };
+        let count = match shown.lists() {
+            [list] if !list.has_too_many => {
+                Some(text!("combinations-fit", left = list.left().count(), count = list.count))
+            }
+            _ => None,
+        };
+        let count = count.filter(|count| has_room(count));
+        let width = ui.available_width() - icons::CROSS_SIZE - ui.spacing().item_spacing.x;
+        ui.scope(|ui| {
+            ui.set_max_width(width);
+            ui.add(Label::new(RichText::new(title).font(theme::semibold(theme::BODY))).wrap());
+        });
         ui.with_layout(eframe::egui::Layout::right_to_left(eframe::egui::Align::Center), |ui| {
             if icons::close_cross(ui, text!("dialog-close")).clicked() {
                 *request = Some(CombinationRequest::Close);
             }
-            if let [list] = shown.lists()
-                && !list.has_too_many
-            {
-                let fit = text!("combinations-fit", left = list.left().count(), count = list.count);
-                ui.label(RichText::new(fit).size(theme::SMALL).color(theme.soft));
+            if let Some(count) = count {
+                ui.label(RichText::new(count).size(theme::SMALL).color(theme.soft));
             }
         });
     });
@@ -143,8 +157,12 @@ fn note(
             _ => None,
         };
         let press = text!("combinations-note").to_owned();
-        let text = every.into_iter().chain([press]).collect::<Vec<_>>().join(" ");
-        ui.add(Label::new(RichText::new(text).size(theme::SMALL).color(theme.soft)).truncate());
+        let both = every.as_ref().map(|every| format!("{every} {press}"));
+        let room = ui.available_width();
+        let fits = |text: &String| text_width(ui, text, theme::regular(theme::SMALL)) <= room;
+        if let Some(text) = both.into_iter().chain(every).chain([press]).find(fits) {
+            ui.label(RichText::new(text).size(theme::SMALL).color(theme.soft));
+        }
     });
 }
 
@@ -158,6 +176,8 @@ fn note_height(session: &SudokuSession) -> f32 {
 
 /// The height below which the card has no note, and more combinations in a row, in points.
 const COMPACT: f32 = 140.0;
+/// The width below which the digits take two rows, in points.
+const NARROW: f32 = 220.0;
 /// The number of combinations from which on more of them are in a row.
 const MANY: usize = 16;
 /// The height of a combination, in points.
@@ -195,7 +215,7 @@ fn chip(ui: &mut Ui, combination: &Combination, size: Vec2) -> bool {
 fn digits(ui: &mut Ui, session: &SudokuSession, list: &CombinationList, messages: &mut Vec<Message>) {
     let theme = Theme::current(ui);
     let spoken = text!("combinations-digits", every = listed(list.every), some = listed(list.some));
-    let in_a_row = session.size().side().min(9);
+    let in_a_row = if ui.available_width() < NARROW { 5 } else { session.size().side().min(9) };
     let all: Vec<_> = session.size().digits().collect();
     let rows = ui.vertical(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(2.0);

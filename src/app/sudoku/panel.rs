@@ -1,11 +1,11 @@
 //! The side panel of a sudoku: status, cards, number pad and commands, or a hint.
 
-use eframe::egui::{Margin, Rect, Ui, UiBuilder, Vec2};
+use eframe::egui::{Margin, Rect, Sense, Ui, UiBuilder, Vec2, pos2};
 
 use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::session::panel_parts::HIGH_PANEL;
-use crate::app::session::timeline::{self, TimelineContents, timeline, timeline_at_edge, timeline_in};
+use crate::app::session::timeline::{self, TimelineContents, timeline_at_edge, timeline_in};
 use crate::app::settings::Settings;
 use crate::app::sudoku::hint;
 use crate::app::sudoku::pad::{self, KeyRows};
@@ -95,7 +95,7 @@ fn flat_panel(ui: &mut Ui, session: &SudokuSession, end: f32, padding: Margin, m
     let commands = FLAT_BUTTON + FLAT_TIMELINE + asked + 2.0 * FLAT_SPACING + frame;
     let top = (end - commands - gap - pad).max(ui.cursor().top() + gap);
     cards(ui, session, top - gap, padding, messages);
-    let place = Rect::from_min_max(rect.min.max(eframe::egui::pos2(rect.left(), top)), rect.max);
+    let place = Rect::from_min_max(rect.min.max(pos2(rect.left(), top)), rect.max);
     let below = UiBuilder::new().scope_id(ui.scope_id().with("flat")).max_rect(place);
     ui.scope_builder(below, |ui| {
         ui.spacing_mut().item_spacing.y = gap;
@@ -115,7 +115,7 @@ fn flat_panel(ui: &mut Ui, session: &SudokuSession, end: f32, padding: Margin, m
             command_row(ui, FLAT_BUTTON, &session.with_availability(CHANGES), messages);
             let line = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), FLAT_TIMELINE));
             timeline_in(ui, line, &timeline_contents(session), messages);
-            ui.allocate_rect(line, eframe::egui::Sense::hover());
+            ui.allocate_rect(line, Sense::hover());
             if session.game().trial().is_some() && !session.is_paused() {
                 return ui
                     .horizontal(|ui| {
@@ -208,7 +208,9 @@ fn pad_and_commands(
             ui.disable();
         }
         command_row(ui, sizes.button, &session.with_availability(CHANGES), messages);
-        timeline(ui, &timeline_contents(session), messages);
+        let line = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), timeline::HEIGHT));
+        timeline_in(ui, line, &timeline_contents(session), messages);
+        ui.allocate_rect(line, Sense::hover());
         command_row(ui, sizes.button, &session.with_availability(QUESTIONS), messages);
         let [_, _, ends] = rows(ui, sizes.padding);
         if session.game().trial().is_some() && !session.is_paused() {
@@ -241,7 +243,7 @@ fn pad_and_commands(
 }
 
 /// The width of the panel below which it has the commonest commands only, in points.
-pub const SMALL_PANEL: f32 = 270.0;
+const SMALL_PANEL: f32 = 270.0;
 /// The width of the panel from which on the strip of a trial has room for its text, in points.
 const STRIP_WIDTH: f32 = 340.0;
 
@@ -299,7 +301,7 @@ impl PanelSizes {
     fn height(&self, gap: f32, [modes_and_changes, commands, ends]: [usize; 3]) -> f32 {
         let spacing = self.spacing;
         let rows = |count: usize| (self.button + spacing) * count as f32;
-        let pad = rows(modes_and_changes) + 3.0 * (self.key + spacing) + timeline::HEIGHT_IN_CARD;
+        let pad = rows(modes_and_changes) + 3.0 * (self.key + spacing) + timeline::HEIGHT;
         let below = rows(commands) - spacing + (QUIET_HEIGHT + spacing) * ends as f32;
         pad + below + gap + 4.0 * (f32::from(self.padding) + 1.0)
     }

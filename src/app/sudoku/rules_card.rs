@@ -203,15 +203,22 @@ fn show_blocks(
         let fits = height <= room + 0.5;
         match part {
             BlockPart::Description(galley, _) if fits => _ = ui.label(galley),
-            BlockPart::Description(_, (font, line)) => {
+            BlockPart::Description(galley, (font, line)) => {
                 // Whole lines only.
                 let rows = (room / line).floor().max(1.0) as usize;
+                let shown = galley
+                    .rows
+                    .iter()
+                    .take(rows)
+                    .map(|row| row.glyphs.len() + usize::from(row.ends_with_newline))
+                    .sum();
+                let text: String = galley.text().chars().take(shown).collect();
                 let format = TextFormat {
                     line_height: Some(line),
                     ..TextFormat::simple(theme::regular(font), theme.ink)
                 };
-                let mut job = LayoutJob::single_section(description(puzzle, (font, line)), format);
-                (job.wrap.max_width, job.wrap.max_rows) = (ui.available_width(), rows);
+                let mut job = LayoutJob::single_section(text.trim_end().to_owned(), format);
+                job.wrap.max_width = ui.available_width();
                 ui.label(job);
                 break;
             }

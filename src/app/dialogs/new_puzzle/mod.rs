@@ -101,7 +101,7 @@ impl Regions {
             let search = search.with_max_x(search.right() - 12.0);
             return Self { search, whom, tiles, column: Some(right), below: Rect::NOTHING };
         }
-        let is_in_header = parts.beside_title.width() >= NARROW_WHOM_WIDTH + 140.0;
+        let is_in_header = parts.beside_title.width() >= NARROW_WHOM_WIDTH + 190.0;
         let (row, rest) = match is_in_header {
             true => (parts.beside_title, body),
             false => body.split_top_bottom_at_y(body.top() + SEARCH_HEIGHT + 12.0),
@@ -312,7 +312,7 @@ fn place(ui: &Ui) -> Place {
     if !has_column {
         let title = text_width(ui, text!("new-puzzle"), theme::semibold(theme::HEADING));
         fixed.beside_title = (fixed.title_room(ui.ctx()) - title - 24.0).max(0.0);
-        if fixed.beside_title < NARROW_WHOM_WIDTH + 140.0 {
+        if fixed.beside_title < NARROW_WHOM_WIDTH + 190.0 {
             fixed.beside_title = 0.0;
         }
     }
