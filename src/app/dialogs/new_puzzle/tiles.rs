@@ -201,6 +201,9 @@ fn show_tile(
     by_keys.or_else(|| response.clicked().then_some(index))
 }
 
+/// The font size of a name that fits in two lines in no larger one, in points.
+const LEAST_NAME: f32 = 10.0;
+
 /// Paints the picture and the name of a tile, which may have two lines.
 fn paint_contents(ui: &Ui, painter: &Painter, place: Rect, tile: &Tile, theme: &Theme) {
     let width = place.width() - 2.0;
@@ -213,7 +216,7 @@ fn paint_contents(ui: &Ui, painter: &Painter, place: Rect, tile: &Tile, theme: &
         galley.rows.len() <= 2
     };
     let fits = |size: &f32| widest(*size) <= width && in_two_lines(*size);
-    let size = [theme::SMALL, 12.0].into_iter().find(fits).unwrap_or(theme::COUNT);
+    let size = [theme::SMALL, 12.0, theme::COUNT].into_iter().find(fits).unwrap_or(LEAST_NAME);
     let format = TextFormat {
         line_height: Some((size + 3.0).min((place.height() - PICTURES.1) / 2.0)),
         ..TextFormat::simple(theme::regular(size), theme.ink)
