@@ -14,7 +14,7 @@ use crate::store::{DocumentSet, LoadError};
 /// The folder of all drafts but the first.
 const FOLDER: &str = "drafts";
 
-/// What a list shows of a draft.
+/// The summary of a draft in a list.
 #[derive(Clone, Debug)]
 pub struct DraftSummary {
     /// The name of its document.

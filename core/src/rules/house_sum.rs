@@ -1,4 +1,4 @@
-//! What the cages of a house add up to: the cells by which they stick out of it, or the cells that they leave over.
+//! The sum of the cages of a house, and the cells that stick out of the house or are left over.
 //!
 //! Players of killer sudoku compare the sums of cages with the sum of a house: cells that stick out are "outies", cells that
 //! are left over "innies".

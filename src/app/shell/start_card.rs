@@ -1,4 +1,4 @@
-//! What the first window offers a newcomer: when it is there, and what it says of today's puzzles.
+//! The card for newcomers in the first window: when it is shown, and its state of today's puzzles.
 
 use eframe::egui::Context;
 

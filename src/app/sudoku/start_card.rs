@@ -27,7 +27,7 @@ const LEVELS: [Level; 4] = [Level::Beginner, Level::Easy, Level::Medium, Level::
 /// The ids of the kinds that it shows.
 const KINDS: [&str; 3] = ["killer", "thermometer", "jigsaw"];
 
-/// What is known of today's puzzles.
+/// The state of today's puzzles, as far as it is known.
 #[derive(Debug)]
 pub struct StartCard {
     date: Date,
@@ -37,7 +37,7 @@ pub struct StartCard {
     job: Option<Job<Today>>,
 }
 
-/// What takes time to find out about today's puzzles.
+/// The levels and results of today's puzzles, which take time to find.
 #[derive(Clone, Copy, Default, Debug)]
 struct Today {
     /// The level of the variant; `None` while it is not known.
@@ -73,7 +73,7 @@ impl StartCard {
         (self.date, self.level) == (date, level)
     }
 
-    /// Takes what has been found out.
+    /// Takes the result of the job once it is finished.
     pub fn poll(&mut self) {
         // Without it, the card says less.
         if let Some(Ok(today)) = Job::take_finished(&mut self.job) {

@@ -1,5 +1,5 @@
 //! The dialog for a new puzzle: its kind, found by typing or seen among all, its level, and what else can be chosen for it.
-//! Whatever is chosen, everything keeps its place.
+//! Nothing moves, whatever is chosen.
 
 mod choices;
 mod tiles;

@@ -35,7 +35,7 @@ pub struct OwnPuzzles {
     saved: BTreeSet<String>,
     opening: Option<Job<OpenedDraft>>,
     file: VersionedFile,
-    /// What the file holds, and whether the editor was shown when the program ended.
+    /// The contents of the file, with whether the editor was open when the program ended.
     written: Record,
     is_open: bool,
 }
@@ -57,7 +57,7 @@ struct OpenedDraft {
     is_copy: bool,
 }
 
-/// What came of opening a draft.
+/// The result of opening a draft.
 #[derive(Debug, Default)]
 pub struct OpenedNotice {
     pub error: Option<LoadError>,

@@ -102,7 +102,7 @@ pub struct SudokuSession {
     rating_job: Option<Job<Result<Rating, RateError>>>,
     /// Why the puzzle has no solution.
     no_solution: NoSolution,
-    /// What the panel offers a newcomer before the first entry.
+    /// The card for newcomers, shown before the first entry.
     pub start_card: Option<StartCard>,
 }
 
