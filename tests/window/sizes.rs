@@ -154,6 +154,9 @@ impl Tour {
         self.look("combinations");
         self.window.key(Key::Escape);
         self.window.key(Key::M);
+        self.window.key(Key::K);
+        self.look("combinations with marks");
+        self.window.key(Key::Escape);
         self.window.key(Key::T);
         self.window.key(Key::Num2);
         self.look("trial of a killer");

@@ -26,10 +26,10 @@ pub fn show(
 ) {
     ui.spacing_mut().item_spacing = Vec2::new(6.0, 6.0);
     let mut request = None;
-    heading(ui, session, shown, &mut request);
+    let is_compact = height < COMPACT;
+    heading(ui, session, shown, is_compact, &mut request);
     // All of it is in sight; only parts of a clue with very many combinations scroll.
     let id = ("combinations", shown.clue().get());
-    let is_compact = height < COMPACT;
     let below = if is_compact { 0.0 } else { note_height(session) };
     let room = height - HEADING - below;
     if is_compact {
@@ -56,16 +56,21 @@ fn heading(
     ui: &mut Ui,
     session: &SudokuSession,
     shown: &ShownCombinations,
+    is_compact: bool,
     request: &mut Option<CombinationRequest>,
 ) {
     let theme = Theme::current(ui);
+    // The note has the switch where there is one.
+    let has_switch = is_compact && has_marks_switch(session);
     ui.horizontal(|ui| {
         let title = session.game().puzzle().rules.clue(shown.clue()).tooltip();
         let title_width = text_width(ui, &title, theme::semibold(theme::BODY));
+        let switch_width =
+            if has_switch { marks_switch_width(ui) + ui.spacing().item_spacing.x } else { 0.0 };
         let has_room = |text: &str| {
             let beside =
                 text_width(ui, text, theme::regular(theme::SMALL)) + 3.0 * ui.spacing().item_spacing.x;
-            title_width + beside + icons::CROSS_SIZE <= ui.available_width()
+            title_width + beside + switch_width + icons::CROSS_SIZE <= ui.available_width()
         };
         let count = match shown.lists() {
             [list] if !list.has_too_many => {
@@ -74,7 +79,7 @@ fn heading(
             _ => None,
         };
         let count = count.filter(|count| has_room(count));
-        let width = ui.available_width() - icons::CROSS_SIZE - ui.spacing().item_spacing.x;
+        let width = ui.available_width() - icons::CROSS_SIZE - switch_width - ui.spacing().item_spacing.x;
         ui.scope(|ui| {
             ui.set_max_width(width);
             ui.add(Label::new(RichText::new(title).font(theme::semibold(theme::BODY))).wrap());
@@ -82,6 +87,9 @@ fn heading(
         ui.with_layout(eframe::egui::Layout::right_to_left(eframe::egui::Align::Center), |ui| {
             if icons::close_cross(ui, text!("dialog-close")).clicked() {
                 *request = Some(CombinationRequest::Close);
+            }
+            if has_switch {
+                marks_switch(ui, shown, request);
             }
             if let Some(count) = count {
                 ui.label(RichText::new(count).size(theme::SMALL).color(theme.soft));
@@ -143,12 +151,8 @@ fn note(
 ) {
     let theme = Theme::current(ui);
     ui.horizontal(|ui| {
-        if session.game().board().has_centre_marks() {
-            let label = RichText::new(text!("combinations-by-marks")).size(theme::SMALL);
-            let button = Button::selectable(shown.by_marks(), label);
-            if with_id(ui, "by marks", |ui| ui.add(button)).clicked() {
-                *request = Some(CombinationRequest::ToggleMarks);
-            }
+        if has_marks_switch(session) {
+            marks_switch(ui, shown, request);
         }
         let every = match shown.lists() {
             [list] if !list.every.is_empty() => {
@@ -166,12 +170,31 @@ fn note(
     });
 }
 
+/// Returns whether the card has the switch that lets the player's marks count.
+fn has_marks_switch(session: &SudokuSession) -> bool {
+    session.game().board().has_centre_marks()
+}
+
+/// Returns the width of that switch, in points.
+fn marks_switch_width(ui: &Ui) -> f32 {
+    let label = text_width(ui, text!("combinations-by-marks"), theme::regular(theme::SMALL));
+    label + 2.0 * ui.spacing().button_padding.x
+}
+
+fn marks_switch(ui: &mut Ui, shown: &ShownCombinations, request: &mut Option<CombinationRequest>) {
+    let label = RichText::new(text!("combinations-by-marks")).size(theme::SMALL);
+    let button = Button::selectable(shown.by_marks(), label);
+    if with_id(ui, "by marks", |ui| ui.add(button)).clicked() {
+        *request = Some(CombinationRequest::ToggleMarks);
+    }
+}
+
 /// The height of the heading with the gap below it, in points.
 const HEADING: f32 = 30.0;
 
 /// Returns the height of the last line with the gap above it, in points.
 fn note_height(session: &SudokuSession) -> f32 {
-    if session.game().board().has_centre_marks() { 36.0 } else { 24.0 }
+    if has_marks_switch(session) { 36.0 } else { 24.0 }
 }
 
 /// The height below which the card has no note, and more combinations in a row, in points.

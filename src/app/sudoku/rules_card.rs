@@ -318,8 +318,18 @@ fn proposals(ui: &mut Ui, puzzle: &Puzzle, disputed: &[&'static ClueKind], messa
     }
 }
 
+/// Draws a line without the name of its kind.
+pub fn show_meaning(ui: &mut Ui, puzzle: &Puzzle, line: &RuleLine) {
+    let galley = galley_beside_drawing(ui, line, false, ui.available_width());
+    show_line(ui, puzzle, line, galley);
+}
+
 /// Lays out the name and the meaning of a line beside its drawing.
 fn line_galley(ui: &Ui, line: &RuleLine, width: f32) -> Arc<Galley> {
+    galley_beside_drawing(ui, line, true, width)
+}
+
+fn galley_beside_drawing(ui: &Ui, line: &RuleLine, has_name: bool, width: f32) -> Arc<Galley> {
     let theme = Theme::current(ui);
     let mut job = LayoutJob::default();
     let format = |font, color| TextFormat {
@@ -327,8 +337,10 @@ fn line_galley(ui: &Ui, line: &RuleLine, width: f32) -> Arc<Galley> {
         line_height: Some(SMALL.1),
         ..TextFormat::simple(font, color)
     };
-    job.append(&line.name, 0.0, format(theme::semibold(theme::SMALL), theme.ink));
-    job.append(" · ", 0.0, format(theme::regular(theme::SMALL), theme.soft));
+    if has_name {
+        job.append(&line.name, 0.0, format(theme::semibold(theme::SMALL), theme.ink));
+        job.append(" · ", 0.0, format(theme::regular(theme::SMALL), theme.soft));
+    }
     job.append(&line.meaning, 0.0, format(theme::regular(theme::SMALL), theme.ink));
     job.wrap.max_width = width - DRAWING.x - 10.0;
     ui.fonts_mut(|fonts| fonts.layout_job(job))

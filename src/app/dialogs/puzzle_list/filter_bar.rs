@@ -18,7 +18,6 @@ use crate::app::ui::search_field::escape_clears;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
-use crate::app::ui::widgets::paint_primary_focus;
 use crate::solve::rating::Level;
 use crate::text;
 use crate::text::text;
@@ -273,7 +272,7 @@ fn level_chips(ui: &mut Ui, list: &mut PuzzleList) {
             for (level, name, count) in row {
                 let is_chosen = level == list.view().level;
                 let (fill, ink, soft) = match is_chosen {
-                    true => (theme.primary, theme.primary_ink, theme.primary_ink),
+                    true => (theme.same, theme.accent, theme.accent),
                     false => (theme.button, theme.ink, theme.soft),
                 };
                 let label = RichText::new(&name).size(NAME_SIZE).color(ink);
@@ -283,9 +282,6 @@ fn level_chips(ui: &mut Ui, list: &mut PuzzleList) {
                 chip.widget_info(|| {
                     WidgetInfo::selected(Role::Button, true, is_chosen, format!("{name}, {count}"))
                 });
-                if is_chosen {
-                    paint_primary_focus(ui, &chip);
-                }
                 if chip.clicked() {
                     list.filter_level(level, waker(ui.ctx()));
                 }

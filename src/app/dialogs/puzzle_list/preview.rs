@@ -5,13 +5,14 @@ use eframe::egui::{
 };
 
 use crate::app::dialogs::puzzle_list::row::{
-    counts_text, format_time, is_classic, level_and_rating, level_text, shown_name,
+    counts_text, format_time, is_classic, level_text, pill, shown_name,
 };
 use crate::app::dialogs::puzzle_list::table::NEXT_KEY;
 use crate::app::input::key_bindings::shortcut_name;
 use crate::app::sessions::played_index::PuzzleStatus;
 use crate::app::sessions::puzzle_list::rating_table::RowRating;
 use crate::app::sessions::puzzle_list::{PuzzleList, ReadRow};
+use crate::app::sudoku::rules_card;
 use crate::app::ui::rating_text::needs_trial;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
@@ -19,7 +20,7 @@ use crate::app::ui::widgets::{KEY_GAP, button_widths, chip, paint_primary_focus}
 use crate::app::ui::{theme, thumbnail};
 use crate::generate::Symmetry;
 use crate::grid::CellSet;
-use crate::rules::Rules;
+use crate::rules::{Puzzle, Rules};
 use crate::solve::classic::Grid;
 use crate::store::RatingOutcome;
 use crate::text;
@@ -79,7 +80,7 @@ fn details(ui: &mut Ui, list: &PuzzleList, read: &ReadRow, is_wide: bool) {
     ui.spacing_mut().item_spacing = Vec2::new(8.0, if is_wide { 6.0 } else { 3.0 });
     let rating = list.rating(read.index);
     let level = match rating.summary() {
-        Some(rated) => level_and_rating(rated, is_classic(read)),
+        Some(rated) => pill(rated, is_classic(read)),
         None => level_text(rating, &read.row),
     };
     let rules = rules(read);
@@ -97,8 +98,8 @@ fn details(ui: &mut Ui, list: &PuzzleList, read: &ReadRow, is_wide: bool) {
     match rules {
         Some(rules) => {
             line(ui, place(list, read), theme.soft);
-            if is_wide {
-                rule_lines(ui, rules);
+            if is_wide && let Some(puzzle) = &read.puzzle {
+                rule_lines(ui, puzzle, rules);
             }
         }
         None => line(ui, read.row.name.clone(), theme.ink),
@@ -169,12 +170,11 @@ fn place(list: &PuzzleList, read: &ReadRow) -> String {
 /// The most rules that the preview tells.
 const MAX_RULES: usize = 4;
 
-/// Writes what the clues mean, a sentence for each kind.
-fn rule_lines(ui: &mut Ui, rules: &Rules) {
+/// Writes what the clues mean, a drawing with a sentence for each kind.
+fn rule_lines(ui: &mut Ui, puzzle: &Puzzle, rules: &Rules) {
     let lines = rules.lines();
     for rule in lines.iter().take(MAX_RULES) {
-        let ink = Theme::current(ui).ink;
-        ui.add(Label::new(RichText::new(&rule.meaning).size(theme::SMALL).color(ink)).wrap());
+        rules_card::show_meaning(ui, puzzle, rule);
     }
     if lines.len() > MAX_RULES {
         ui.label(RichText::new("…").size(theme::SMALL));

@@ -140,11 +140,7 @@ fn cell_text<'a>(
         Column::Sorted(SortColumn::Level) => {
             let ink = if rating.level().is_some() { Ink::Strong } else { Ink::Soft };
             let text = match rated.filter(|_| list.has_variants()) {
-                Some(rated) if needs_trial(rated, is_classic(read)) => text!("rating.trial").to_owned(),
-                Some(rated) => {
-                    let (level, rating) = (rated.level.to_string(), rated.difficulty.to_string());
-                    text!("list-level-and-rating.pill", level = level, rating = rating)
-                }
+                Some(rated) => pill(rated, is_classic(read)),
                 None => level_text(rating, &read.row),
             };
             (text.into(), ink)
@@ -185,14 +181,16 @@ fn name(row: &ListRow) -> String {
     }
 }
 
-/// Returns the name of a puzzle in a list with boards: its own, or else its size and kinds of clue.
+/// Returns the name of a puzzle in a list with boards: its own, or else its size and kinds of clue. Its folder is in the
+/// preview.
 pub fn shown_name(read: &ReadRow) -> String {
-    match (name(&read.row), &read.puzzle) {
-        (name, Some(puzzle)) if name.is_empty() => {
+    match &read.puzzle {
+        _ if !read.row.name.is_empty() => read.row.name.clone(),
+        Some(puzzle) => {
             let variant = puzzle.rules.variant();
             if variant.is_classic() { VariantFeature::Classic.to_string() } else { variant.to_string() }
         }
-        (name, _) => name,
+        None => read.row.folder.clone(),
     }
 }
 
@@ -323,6 +321,15 @@ pub fn level_and_rating(rated: RatingSummary, is_classic: bool) -> String {
     match needs_trial(rated, is_classic) {
         true => text!("rating.trial").to_owned(),
         false => text!("list-level-and-rating", level = level, rating = rating),
+    }
+}
+
+/// Returns the same as it stands on a pill: "Hard · 4.4".
+pub fn pill(rated: RatingSummary, is_classic: bool) -> String {
+    let (level, rating) = (rated.level.to_string(), rated.difficulty.to_string());
+    match needs_trial(rated, is_classic) {
+        true => text!("rating.trial").to_owned(),
+        false => text!("list-level-and-rating.pill", level = level, rating = rating),
     }
 }
 

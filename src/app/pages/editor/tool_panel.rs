@@ -265,7 +265,7 @@ fn rule_switch(ui: &mut Ui, size: Vec2, name: &str, is_on: bool) -> Response {
     let (rect, response) = clickable(ui, name, size);
     response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, is_on, name));
     let (fill, ink) = match is_on {
-        true => (theme.primary, theme.primary_ink),
+        true => (theme.same, theme.accent),
         false if response.hovered() => (theme.button_hover, theme.ink),
         false => (theme.button, theme.ink),
     };
@@ -273,10 +273,10 @@ fn rule_switch(ui: &mut Ui, size: Vec2, name: &str, is_on: bool) -> Response {
     ui.painter().rect_filled(rect, radius, fill);
     ui.painter().rect_stroke(rect, radius, theme.button_outline(), StrokeKind::Inside);
     if response.has_focus() {
-        let stroke = Stroke::new(2.0, if is_on { theme.primary_ink } else { theme.accent });
+        let stroke = Stroke::new(2.0, theme.accent);
         ui.painter().rect_stroke(rect.shrink(2.0), radius, stroke, StrokeKind::Inside);
     }
-    let font = theme::regular(theme::SMALL);
+    let font = if is_on { theme::semibold(theme::SMALL) } else { theme::regular(theme::SMALL) };
     text_line(ui.painter(), rect.shrink2(vec2(RULE_PADDING, 0.0)), Align2::CENTER_CENTER, name, font, ink);
     response
 }
