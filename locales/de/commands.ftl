@@ -203,8 +203,8 @@ command-go-on = Von hier weiter
 # Das nächste Rätsel, je nachdem, welches es ist. $name ist eine Liste oder Sammlung, $kind eine Stufe oder Technik.
 next-puzzle-of = Nächstes Rätsel aus { $name }
 next-puzzle-new = Neues Rätsel: { $kind }
-    .next-variant = Als Nächstes: ein neues Rätsel: { $kind }
-    .next = Als Nächstes: ein neues Rätsel, { $kind }
+    .next-variant = Als Nächstes: ein neues Rätsel ({ $kind })
+    .next = Als Nächstes: ein neues Rätsel ({ $kind })
     .next-technique = Als Nächstes: ein neues Rätsel mit { $technique }
 next-puzzle-exercise = Nächste Übung
 next-puzzle-crosspatch = Nächstes Kriss Kross

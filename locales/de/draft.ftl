@@ -50,6 +50,7 @@ edit-error-clone-size = Die Kopie braucht { $count ->
 } wie der erste Bereich
 edit-error-clone-shape = Die Kopie braucht die Form des ersten Bereichs
 edit-error-no-windows = { $clue }: ein Gitter von { $size } hat keine Fenster
+edit-error-no-place = Dort ist kein Platz dafür
 edit-error-no-choice = Wähle zuerst eine Angabe
 edit-error-no-number = { $clue }: hier gibt es keine Zahl
 edit-error-no-digits = Tippe die Ziffern der Angabe

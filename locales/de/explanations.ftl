@@ -293,7 +293,7 @@ why-contradiction = Das ist unmöglich, also kann { $cells } keine { $digit } se
         [2] Jetzt hat die { $digit } keinen Platz in { $unit }: { $cells } sind beide ausgeschlossen.
        *[other] Jetzt hat die { $digit } keinen Platz in { $unit }: { $cells } sind alle ausgeschlossen.
     }
-    .clue = Jetzt erfüllt keine Verteilung der Ziffern mehr diese Angabe: { $clue }.
+    .clue = Jetzt lässt sich diese Angabe nicht mehr erfüllen: { $clue }.
     .nowhere = Jetzt hat die { $digit } keinen Platz in { $unit }.
     .no-digit = Jetzt sind alle Kandidaten von { $cell } ausgeschlossen.
     .both = { $count ->
@@ -318,7 +318,7 @@ why-last-of-clue = { $clue }: Nur { $cell } ist noch leer, und nur mit der { $di
 why-marked-cell = { $clue }: { $cell } kann nur { OR($digits) } sein:
     .odd = { $clue }: In { $cell } steht eine ungerade Ziffer, also { OR($digits) }:
     .even = { $clue }: In { $cell } steht eine gerade Ziffer, also { OR($digits) }:
-why-thermometer-ends = { $clue }: { $count } Ziffern steigen vom Kolben bis zur Spitze, also reicht die erste von 1 bis { $highest }, und beide Grenzen steigen von Zelle zu Zelle um eins:
+why-thermometer-ends = { $clue }: { $count } Ziffern steigen vom Kolben bis zur Spitze, also ist die erste 1 bis { $highest }, und für jede weitere Zelle sind kleinster und größter Wert um eins höher:
 why-thermometer-neighbours = { $clue }: { $cell } ist mindestens { $bound }, und danach steigen die Ziffern von Zelle zu Zelle:
     .before = { $clue }: { $cell } ist höchstens { $bound }, und davor sind die Ziffern von Zelle zu Zelle kleiner:
     .slow = { $clue }: { $cell } ist mindestens { $bound }, und danach ist keine Ziffer kleiner:
@@ -444,7 +444,7 @@ why-rule-of-45 = Die Ziffern von { $houses } ergeben zusammen { $total }. { $cou
         [one] Die Summe dort ist { $cages }.
        *[other] Die Summen dort, { $cages }, ergeben zusammen { $sum }.
     }
-    .difference = Die Zellen, die nur zu einem von beiden gehören, machen den Unterschied: { $equation } = { $more } − { $less } = { $difference }.
+    .difference = Auf die Zellen, die nur zu einem von beiden gehören, entfällt der Rest: { $equation } = { $more } − { $less } = { $difference }.
     .filled = { $count ->
         [one] { $cells } ist { $sum }.
        *[other] { $cells } sind { $sum }.

@@ -203,7 +203,7 @@ command-go-on = Continue from here
 # The next puzzle, by what it is. $name is a list or a collection, $kind a level or a technique.
 next-puzzle-of = Next puzzle in { $name }
 next-puzzle-new = New puzzle: { $kind }
-    .next-variant = Next: a new puzzle: { $kind }
+    .next-variant = Next: a new puzzle ({ $kind })
     .next = Next: a new { $kind } puzzle
     .next-technique = Next: a new puzzle with { $technique }
 next-puzzle-exercise = Next exercise

@@ -50,6 +50,7 @@ edit-error-clone-size = The copy needs { $count ->
 } like the first area
 edit-error-clone-shape = The copy needs the shape of the first area
 edit-error-no-windows = { $clue }: a grid of { $size } has no windows
+edit-error-no-place = There is no room for it there
 edit-error-no-choice = Choose a clue first
 edit-error-no-number = { $clue }: it has no number
 edit-error-no-digits = Type the digits of the clue

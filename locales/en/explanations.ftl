@@ -318,7 +318,7 @@ why-last-of-clue = { $clue }: Only { $cell } is still empty, and only { $digit }
 why-marked-cell = { $clue }: { $cell } can only be { OR($digits) }:
     .odd = { $clue }: { $cell } holds an odd digit, so { OR($digits) }:
     .even = { $clue }: { $cell } holds an even digit, so { OR($digits) }:
-why-thermometer-ends = { $clue }: { $count } digits rise from the bulb to the tip, so the first is from 1 to { $highest }, and both limits go up by one from cell to cell:
+why-thermometer-ends = { $clue }: { $count } digits rise from the bulb to the tip, so the first is from 1 to { $highest }, and each next cell is at least and at most one more:
 why-thermometer-neighbours = { $clue }: { $cell } is at least { $bound }, and after it the digits rise from cell to cell:
     .before = { $clue }: { $cell } is at most { $bound }, and before it the digits are lower from cell to cell:
     .slow = { $clue }: { $cell } is at least { $bound }, and no digit after it is lower:
@@ -444,7 +444,7 @@ why-rule-of-45 = The digits of { $houses } add up to { $total }. { $count ->
         [one] The sum there is { $cages }.
        *[other] The sums there, { $cages }, add up to { $sum }.
     }
-    .difference = The cells in only one of the two make the difference: { $equation } = { $more } − { $less } = { $difference }.
+    .difference = The cells in only one of the two account for the rest: { $equation } = { $more } − { $less } = { $difference }.
     .filled = { $count ->
         [one] { $cells } is { $sum }.
        *[other] { $cells } are { $sum }.

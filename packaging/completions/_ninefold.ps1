@@ -112,6 +112,7 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Output format (default: sdm; for puzzles with rules a line of JSON in the format of f-puzzles)')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Print an object for each puzzle instead, with its solution, level and seed')
             [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'Number of threads, 256 at most (default: one per core)')
+            [CompletionResult]::new('--few-givens', '--few-givens', [CompletionResultType]::ParameterName, 'At most four givens and more clues instead: thermometers, arrows, whispers, renbans, sandwiches, X-sums, quadruples')
             [CompletionResult]::new('--minimal', '--minimal', [CompletionResultType]::ParameterName, 'Only puzzles in which every given is needed')
             [CompletionResult]::new('--details', '--details', [CompletionResultType]::ParameterName, 'Name each puzzle by its level, rating, score, seed and hardest technique instead of its level and a number')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')

@@ -185,7 +185,7 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__generate)
-            opts="-h --kind --words --side --level --technique --clues --symmetry --pattern --minimal --daily --seed --count --to --format --details --threads --help"
+            opts="-h --kind --words --side --level --technique --clues --symmetry --few-givens --pattern --minimal --daily --seed --count --to --format --details --threads --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

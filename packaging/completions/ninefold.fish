@@ -191,6 +191,7 @@ sudoku-coach\t'the text that Sudoku Coach copies and imports'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l format -d 'Print an object for each puzzle instead, with its solution, level and seed' -r -f -a "json\t'A JSON array with one object per puzzle, each on a line'
 jsonl\t'The same objects, one per line, without the array'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l threads -d 'Number of threads, 256 at most (default: one per core)' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l few-givens -d 'At most four givens and more clues instead: thermometers, arrows, whispers, renbans, sandwiches, X-sums, quadruples'
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l minimal -d 'Only puzzles in which every given is needed'
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l details -d 'Name each puzzle by its level, rating, score, seed and hardest technique instead of its level and a number'
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -s h -l help -d 'Print help (see more with \'--help\')'

@@ -17,7 +17,8 @@ use super::convert::formats;
 use super::daily::{DailyPuzzles, date};
 use super::driver::{ExitStatus, InputLocation};
 use super::generate_kinds::{
-    KindParser, PuzzleKind, VariantWriter, level_refusal, option_refusal, symmetry_refusal,
+    KindParser, PuzzleKind, VariantWriter, few_givens_refusal, level_refusal, option_refusal,
+    symmetry_refusal,
 };
 use super::generate_warning::search_warning;
 use super::input_piece::{InputLine, InputPuzzle};
@@ -106,6 +107,9 @@ pub struct Generate {
     /// Symmetry of the givens, and of the places of clues
     #[arg(long, value_parser = choice::<Symmetry>(), default_value = "none")]
     symmetry: Symmetry,
+    /// At most four givens and more clues instead: thermometers, arrows, whispers, renbans, sandwiches, X-sums, quadruples
+    #[arg(long, conflicts_with = "level")]
+    few_givens: bool,
     /// Puzzle file or drawing: put the givens exactly where it has digits or signs
     #[arg(long, value_name = "FILE", conflicts_with = "symmetry")]
     pattern: Option<PathBuf>,
@@ -213,6 +217,9 @@ impl Generate {
             )),
             _ if let Some((option, of)) = self.foreign_option() => {
                 Err(invalid(option_refusal(self.kind, option, of)))
+            }
+            PuzzleKind::Sudoku | PuzzleKind::Crosspatch if self.few_givens => {
+                Err(invalid(few_givens_refusal(self.kind.name())))
             }
             PuzzleKind::Sudoku => self.spec().and_then(|spec| self.make_all(&spec)),
             PuzzleKind::Crosspatch => self.make_crosspatches(),
@@ -374,7 +381,10 @@ impl Generate {
 
     fn make_variants(&self, kind: VariantKind) -> io::Result<()> {
         let level_refusal = self.level.and_then(|level| level_refusal(kind, level));
-        if let Some(refusal) = symmetry_refusal(kind, self.symmetry).or(level_refusal) {
+        let refusal = symmetry_refusal(kind, self.symmetry).or(level_refusal);
+        let few_givens_refusal =
+            (self.few_givens && !kind.has_few_givens()).then(|| few_givens_refusal(kind.id()));
+        if let Some(refusal) = refusal.or(few_givens_refusal) {
             return Err(invalid(refusal));
         }
         if let Some(to) = self.to.filter(|to| self.count > 1 && !to.supports_multiple()) {
@@ -387,7 +397,7 @@ impl Generate {
         let mut writer = VariantWriter::new(self.to);
         let puzzle = |number: &u64| {
             let spec = VariantSpec::new(kind, seed.wrapping_add(*number));
-            let spec = VariantSpec { half_turn, level: self.level, ..spec };
+            let spec = VariantSpec { half_turn, level: self.level, few_givens: self.few_givens, ..spec };
             let made = spec.generate(&CancelToken::default()).expect("nothing cancels this token");
             let level = made.rating.as_ref().map_or_else(String::new, |it| it.rating.level.to_string());
             let metadata = Metadata { level, ..made.puzzle.metadata };

@@ -104,6 +104,13 @@ pub(super) fn level_refusal(kind: VariantKind, level: Level) -> Option<String> {
     Some(format!("{id} puzzles of this level are very rare; use one of {}", levels.join(", ")))
 }
 
+/// Returns why puzzles of a kind cannot have few givens, and what to do.
+pub(super) fn few_givens_refusal(kind: &str) -> String {
+    let with_few: Vec<_> =
+        VariantKind::all().filter(|kind| kind.has_few_givens()).map(VariantKind::id).collect();
+    format!("--few-givens is not for {kind}; leave it out, or use --kind with one of {}", with_few.join(", "))
+}
+
 /// Returns why a kind cannot have a symmetry, and what to do; `None` if it can.
 pub(super) fn symmetry_refusal(kind: VariantKind, symmetry: Symmetry) -> Option<String> {
     let id = kind.id();

@@ -984,6 +984,16 @@ fn generate_explains_impossible_options() {
         words(&["--kind", "dots", "--symmetry", "half-turn"]),
         "ninefold: dots shows everything that its solution has, symmetric or not; leave out --symmetry\n"
     );
+    let kinds =
+        "thermometer, arrow, whisper, renban, sandwich, x-sum, quadruple, thermometer+arrow, dots+killer";
+    for kind in ["x", "sudoku", "crosspatch"] {
+        assert_eq!(
+            words(&["--kind", kind, "--few-givens"]),
+            format!(
+                "ninefold: --few-givens is not for {kind}; leave it out, or use --kind with one of {kinds}\n"
+            )
+        );
+    }
     assert!(words(&["--kind", "6x6", "--to", "hodoku"]).contains("6x6"));
     assert!(words(&["--kind", "killer+arrow"]).contains("thermometer+arrow"));
     let unknown = ninefold(&["generate", "--technique", "z-wing"]);

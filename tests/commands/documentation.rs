@@ -433,6 +433,7 @@ fn other_kinds_have_the_options_of_generate_that_the_document_names_and_no_other
         ("--technique", "x-wing"),
         ("--clues", "5"),
         ("--symmetry", "half-turn"),
+        ("--few-givens", ""),
         ("--pattern", "puzzles/n00b.sudoku"),
         ("--minimal", ""),
         ("--daily", ""),

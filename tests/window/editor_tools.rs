@@ -27,7 +27,7 @@ const BOXES: Key = Key::Num7;
 const RULES: Key = Key::Num8;
 
 impl Window {
-    fn open_draft() -> Self {
+    pub(super) fn open_draft() -> Self {
         let mut window = Self::new();
         window.keys(Modifiers::COMMAND, Key::E);
         window
@@ -39,7 +39,7 @@ impl Window {
     }
 
     /// Returns the kinds of the clues with their cells and number, in order.
-    fn clues(&self) -> Vec<(&'static str, Vec<String>, Option<usize>)> {
+    pub(super) fn clues(&self) -> Vec<(&'static str, Vec<String>, Option<usize>)> {
         let puzzle = self.draft();
         let clue = |clue: &ninefold::rules::Clue| {
             let cells = clue.parts().others.iter().chain(clue.cells()).map(ToString::to_string);
@@ -48,7 +48,7 @@ impl Window {
         puzzle.rules.clues().iter().map(clue).collect()
     }
 
-    fn button_event(pos: Pos2, pressed: bool, modifiers: Modifiers) -> Event {
+    pub(super) fn button_event(pos: Pos2, pressed: bool, modifiers: Modifiers) -> Event {
         Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers }
     }
 
@@ -62,7 +62,7 @@ impl Window {
         self.frame([Self::button_event(places[places.len() - 1], false, NONE)]);
     }
 
-    fn drag_cells(&mut self, cells: &[&str]) {
+    pub(super) fn drag_cells(&mut self, cells: &[&str]) {
         let places: Vec<Pos2> = cells.iter().map(|cell| self.middle(cell)).collect();
         self.drag_through(&places);
     }
@@ -76,7 +76,7 @@ impl Window {
     }
 
     /// Types without waiting between keys.
-    fn type_digits(&mut self, digits: &str) {
+    pub(super) fn type_digits(&mut self, digits: &str) {
         for digit in digits.chars() {
             self.key(Key::from_name(&digit.to_string()).unwrap());
         }
@@ -102,7 +102,7 @@ impl Window {
     }
 }
 
-fn cells(names: &str) -> Vec<String> {
+pub(super) fn cells(names: &str) -> Vec<String> {
     names.split(' ').map(str::to_owned).collect()
 }
 

@@ -12,6 +12,7 @@ mod crosspatch;
 mod crosspatch_view;
 mod earlier_version;
 mod editor;
+mod editor_clues;
 mod editor_tools;
 mod entry;
 mod finish;

@@ -21,6 +21,8 @@ pub struct Edit {
 pub(super) enum Typing {
     /// The number or the digits of the chosen clues.
     Value,
+    /// The place of the chosen clues.
+    Place,
     Title,
     Author,
     Rules,

@@ -39,6 +39,9 @@ pub enum EditError {
     NoWindows(&'static ClueKind, Size),
     #[error("{}", text!("edit-error-no-choice"))]
     NoChoice,
+    /// A clue that is moved or copied would leave the grid, or its side.
+    #[error("{}", text!("edit-error-no-place"))]
+    NoPlace,
     /// Clues of the kind have no number.
     #[error("{}", text!("edit-error-no-number", clue = title(.0)))]
     NoNumber(&'static ClueKind),

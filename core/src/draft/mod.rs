@@ -17,6 +17,7 @@ mod merge;
 mod path;
 mod place;
 mod saved;
+mod shift;
 mod state;
 mod step_label;
 mod summary;

@@ -38,7 +38,7 @@ pub(crate) use rng::SeededRng;
 pub use rng::random_seed;
 pub use symmetry::Symmetry;
 use tridagon::TridagonBoard;
-pub use variant::{GeneratedVariant, VariantKind, VariantSpec};
+pub use variant::{FEW_GIVENS, GeneratedVariant, VariantKind, VariantSpec};
 
 /// The requirements of a puzzle. Anything goes for those left open.
 #[derive(Clone, PartialEq, Eq, Debug)]

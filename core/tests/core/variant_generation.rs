@@ -2,7 +2,7 @@
 //! should, and a seed always makes the same one.
 
 use ninefold_core::format;
-use ninefold_core::generate::{GeneratedVariant, VariantKind, VariantSpec};
+use ninefold_core::generate::{FEW_GIVENS, GeneratedVariant, VariantKind, VariantSpec};
 use ninefold_core::grid::{Cell, CellMap, CellSet, Digit, DigitSet, Direction, Regions};
 use ninefold_core::job::CancelToken;
 use ninefold_core::rules::{Clue, Constraint, KindId, Parts, Puzzle, Rules};
@@ -235,6 +235,18 @@ fn a_puzzle_of_dots_or_letters_shows_all_of_them() {
             };
             assert_eq!(is_marked, expected, "{id} {a} {b}");
         }
+    }
+}
+
+#[test]
+fn with_few_givens_a_puzzle_has_at_most_four_of_them_and_one_solution() {
+    for kind in VariantKind::all().filter(|kind| kind.has_few_givens() && kind.id() != "renban") {
+        let spec = VariantSpec { few_givens: true, half_turn: true, ..VariantSpec::new(kind, 2) };
+        let made = spec.generate(&CancelToken::default()).expect("nothing cancels this token");
+        assert!(made.puzzle.givens.digits().count() <= FEW_GIVENS, "{kind:?}");
+        let unique = Verdict::Unique(Box::new(made.solution.clone()));
+        let verdict = solve::check(&made.puzzle.rules, &made.puzzle.givens, &CancelToken::default());
+        assert_eq!(verdict, Ok(unique), "{kind:?}");
     }
 }
 

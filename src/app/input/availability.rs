@@ -21,6 +21,8 @@ pub enum Unavailable {
     /// The command belongs to a page that is not shown.
     NotShown,
     NoList,
+    /// No clue is chosen in the editor.
+    NoChosenClue,
     NothingToUndo,
     NothingToRedo,
     /// The board is as it was at the start.
@@ -107,6 +109,7 @@ impl Unavailable {
             Self::NoList => with_key(Command::Open, text!("unavailable-list"), |key| {
                 text!("unavailable-list.with-key", key = key)
             }),
+            Self::NoChosenClue => text!("edit-error-no-choice").to_owned(),
             Self::NothingToUndo => text!("unavailable-undo").to_owned(),
             Self::NothingToRedo => text!("unavailable-redo").to_owned(),
             Self::AtStart => text!("unavailable-reset").to_owned(),

@@ -133,6 +133,7 @@ const IN_THE_EDITOR: &[KeyRow] = &[
         &[],
     ),
     ("use the tool", &[Command::ChooseClue, Command::ClearCell], &["Enter"]),
+    ("copy the chosen clue", &[Command::CopyClue], &["Alt+arrow"]),
     ("leave a cell empty", &[Command::SkipCell, Command::EraseBack], &[]),
     (
         "what can I add",

@@ -25,6 +25,8 @@ pub struct PuzzleRequest {
     /// The level of a variant that is made at it; `None` for any.
     pub variant_level: Option<Level>,
     pub symmetry: Symmetry,
+    /// Whether a variant of any level has few givens, where its kind can.
+    pub few_givens: bool,
     /// The names of the digits of a game for a child; `None` for a usual game.
     pub for_children: Option<DigitNames>,
 }
@@ -56,12 +58,13 @@ impl PuzzleRequest {
     ) -> Result<ReadyPuzzle, Cancelled> {
         let half_turn = self.symmetry == Symmetry::HalfTurn;
         let level = self.level_of(kind);
+        let few_givens = self.has_few_givens(kind);
         // With a level, the generator itself makes only what logic solves.
         let is_rated = level.is_none() && self.for_children.is_none() && !kind.levels().is_empty();
         let mut seeds_left = if is_rated { MOST_SEEDS } else { 1 };
         let mut tried = 0;
         loop {
-            let spec = VariantSpec { half_turn, level, ..VariantSpec::new(kind, seed) };
+            let spec = VariantSpec { half_turn, level, few_givens, ..VariantSpec::new(kind, seed) };
             let mut attempt = 0;
             let puzzle = loop {
                 if let Some(made) = spec.attempt(attempt, cancel)? {
@@ -83,7 +86,13 @@ impl PuzzleRequest {
 
     /// Returns the level at which a puzzle of a kind is to be made; `None` for any.
     pub fn level_of(self, kind: VariantKind) -> Option<Level> {
-        self.variant_level.filter(|level| self.for_children.is_none() && kind.levels().contains(level))
+        let is_any = self.for_children.is_some() || self.has_few_givens(kind);
+        self.variant_level.filter(|level| !is_any && kind.levels().contains(level))
+    }
+
+    /// Returns whether a puzzle of a kind is to have few givens.
+    pub fn has_few_givens(self, kind: VariantKind) -> bool {
+        self.few_givens && self.for_children.is_none() && kind.has_few_givens()
     }
 
     /// Returns the request for a game for a child, whose digits have these names.
@@ -175,6 +184,7 @@ impl Default for PuzzleMaker {
             goal: PuzzleGoal::Level(Level::Medium),
             variant_level: None,
             symmetry: Symmetry::HalfTurn,
+            few_givens: false,
             for_children: None,
         };
         Self {

@@ -2,6 +2,7 @@
 //! puzzle.
 
 pub mod choice_focus;
+pub mod clear_area;
 pub mod clue_sample;
 pub mod dates;
 pub mod drop_down;

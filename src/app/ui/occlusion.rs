@@ -9,6 +9,7 @@ use eframe::egui::emath::{GuiRounding, TSTransform};
 use eframe::egui::epaint::{ClippedShape, CornerRadius, Mesh, RectShape};
 use eframe::egui::{Color32, Context, FullOutput, Plugin, Pos2, Rect, Shape};
 
+use crate::app::ui::clear_area::clear_area;
 use crate::job::lock;
 
 /// The colour that the window is cleared to before the shapes of a frame are painted; none without a window. Clones
@@ -81,7 +82,9 @@ fn remove_unseen(
                     area.is_positive() && !painted.iter().any(|below| below.intersect(area).is_positive())
                 });
             hiding.extend(cleared);
-            if let Some((parts, rects)) = visible_parts(rect, bounds, &hiding, pixel) {
+            // Only a window can be cleared in part.
+            let least = if clear_color.is_some() { MIN_SHARE * window.area() } else { f32::INFINITY };
+            if let Some((parts, rects)) = visible_parts(rect, bounds, &hiding, pixel, least) {
                 clipped.shape = parts;
                 painted.extend(rects.into_iter().map(|part| part.intersect(clip_rect)));
                 continue;
@@ -145,29 +148,39 @@ fn plain_area(rect: &RectShape, bounds: Rect, pixel: f32) -> Rect {
 }
 
 /// Returns the parts of a rectangle that `covers` do not hide, as a shape and one by one. Its sides and theirs are on
-/// whole pixels, so parts without rounded corners need no soft edges. Returns `None` if it cannot be divided.
-fn visible_parts(rect: &RectShape, bounds: Rect, covers: &[Rect], pixel: f32) -> Option<(Shape, Vec<Rect>)> {
+/// whole pixels, so parts without rounded corners need no soft edges, and opaque ones of this area or a larger one are
+/// cleared. Returns `None` if it cannot be divided.
+fn visible_parts(
+    rect: &RectShape,
+    bounds: Rect,
+    covers: &[Rect],
+    pixel: f32,
+    least_cleared: f32,
+) -> Option<(Shape, Vec<Rect>)> {
     let mut parts = vec![bounds];
     for cover in covers {
         parts = parts.into_iter().flat_map(|part| without(part, *cover, pixel)).collect();
     }
     let mut mesh = Mesh::default();
-    let mut rounded = Vec::new();
+    let (mut rounded, mut cleared) = (Vec::new(), Vec::new());
     for part in parts.iter().copied() {
         let radius = rounded_corners(rect.corner_radius, bounds, part);
         let least = 2.0 * largest_radius(radius);
         if part.size().min_elem() < least.max(MIN_SIDE * pixel) {
             return None;
         }
-        if radius == CornerRadius::ZERO {
+        if radius == CornerRadius::ZERO && rect.fill.is_opaque() && part.area() >= least_cleared {
+            cleared.push(clear_area(part, rect.fill));
+        } else if radius == CornerRadius::ZERO {
             mesh.add_colored_rect(part, rect.fill);
         } else {
             rounded.push(Shape::Rect(RectShape { rect: part, corner_radius: radius, ..rect.clone() }));
         }
     }
-    if mesh.is_empty() && rounded.len() == 1 {
+    if mesh.is_empty() && cleared.is_empty() && rounded.len() == 1 {
         return None;
     }
+    rounded.append(&mut cleared);
     if !mesh.is_empty() {
         rounded.push(Shape::mesh(mesh));
     }
@@ -246,6 +259,7 @@ mod tests {
                 corners.map(|corners| Rect::from_points(&[corners[0].pos, corners[3].pos])).collect()
             }
             Shape::Rect(rect) => vec![rect.rect],
+            Shape::Callback(cleared) => vec![cleared.rect],
             _ => Vec::new(),
         }
     }

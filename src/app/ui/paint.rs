@@ -1,9 +1,10 @@
 //! Paints a [`Picture`] in the window, in the colours of a theme.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use eframe::egui::{
-    Align2, Color32, Context, CornerRadius, Painter, Pos2, Shape, Stroke as Line, StrokeKind, Vec2,
+    Align2, Color32, Context, CornerRadius, Galley, Painter, Pos2, Shape, Stroke as Line, StrokeKind, Vec2,
     epaint::{CircleShape, Mesh, PathStroke, TessellationOptions, Tessellator, TextShape},
     {self},
 };
@@ -47,21 +48,41 @@ pub fn board_style(ctx: &Context, colour_patterns: bool) -> Style {
 
 /// Paints all items of a picture.
 pub fn paint(painter: &Painter, picture: &Picture, theme: &Theme) {
+    let mut galleys = Galleys::default();
     for item in picture.items() {
-        paint_item(painter, item, theme);
+        paint_item(painter, item, theme, &mut galleys);
+    }
+}
+
+/// The texts of a picture that are laid out already, by what they look like: the marks of a board are the same few digits in the
+/// same few sizes, and to look one up in egui's own cache takes longer.
+#[derive(Default)]
+struct Galleys<'a>(HashMap<(&'a str, u32, bool, Color32), Arc<Galley>>);
+
+impl<'a> Galleys<'a> {
+    fn get(&mut self, painter: &Painter, item: &'a TextItem, ink: Color32) -> &Arc<Galley> {
+        let is_regular = item.weight == Weight::Regular;
+        self.0.entry((&item.text, item.size.to_bits(), is_regular, ink)).or_insert_with(|| {
+            let font = match item.weight {
+                Weight::Regular => theme::regular(item.size),
+                Weight::SemiBold => theme::semibold(item.size),
+            };
+            painter.layout_no_wrap(item.text.to_string(), font, ink)
+        })
     }
 }
 
 /// Paints all items of a picture but texts and digits, for pictures too small to read.
 pub fn paint_without_texts(painter: &Painter, picture: &Picture, theme: &Theme) {
+    let mut galleys = Galleys::default();
     for item in picture.items().iter().filter(|item| !matches!(item, Item::Text(_) | Item::Shape(_))) {
-        paint_item(painter, item, theme);
+        paint_item(painter, item, theme, &mut galleys);
     }
 }
 
-fn paint_item(painter: &Painter, item: &Item, theme: &Theme) {
+fn paint_item<'a>(painter: &Painter, item: &'a Item, theme: &Theme, galleys: &mut Galleys<'a>) {
     match item {
-        Item::Text(text) => paint_text(painter, text, theme),
+        Item::Text(text) => paint_text(painter, text, theme, galleys),
         Item::Shape(item) => paint_shape(painter, item, theme),
         Item::Pattern { rect: bounds, colour, gap } => {
             let painter = painter.with_clip_rect(rect(*bounds).intersect(painter.clip_rect()));
@@ -169,13 +190,9 @@ fn filled(points: &[Pos2], triangles: &[[usize; 3]], color: Color32, feather: f3
     mesh
 }
 
-fn paint_text(painter: &Painter, item: &TextItem, theme: &Theme) {
-    let font = match item.weight {
-        Weight::Regular => theme::regular(item.size),
-        Weight::SemiBold => theme::semibold(item.size),
-    };
+fn paint_text<'a>(painter: &Painter, item: &'a TextItem, theme: &Theme, galleys: &mut Galleys<'a>) {
     let ink = color(item.paint, theme);
-    let galley = painter.layout_no_wrap(item.text.to_string(), font, ink);
+    let galley = galleys.get(painter, item, ink);
     let at = match item.centring {
         Centring::Glyphs => pos(item.centre) - galley.mesh_bounds.center().to_vec2(),
         Centring::Line => Align2::CENTER_CENTER.anchor_size(pos(item.centre), galley.size()).min,
@@ -185,7 +202,7 @@ fn paint_text(painter: &Painter, item: &TextItem, theme: &Theme) {
         true => (pos(item.centre) + (pos(item.centre) - at), std::f32::consts::PI),
         false => (at, 0.0),
     };
-    let shape = |at: Pos2, color: Color32| TextShape::new(at, Arc::clone(&galley), color).with_angle(angle);
+    let shape = |at: Pos2, color: Color32| TextShape::new(at, Arc::clone(galley), color).with_angle(angle);
     if let Some((width, paint)) = item.halo {
         let halo = color(paint, theme);
         for step in 0..8 {

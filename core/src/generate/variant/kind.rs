@@ -261,6 +261,18 @@ impl VariantKind {
         }
     }
 
+    /// Returns whether lines are drawn in its puzzles. Long ones hardly fit together with their images after a half turn.
+    pub(super) fn has_lines(self) -> bool {
+        self.parts.iter().any(|part| matches!(part, Part::Lines(..)))
+    }
+
+    /// Returns whether puzzles of it can have few givens instead of as many as its usual clues need.
+    pub fn has_few_givens(self) -> bool {
+        // Little killers have few anyway, and with fewer logic would hardly solve one.
+        let is_little_killer = self.parts.contains(&Part::Diagonals);
+        self.givens == Givens::Fewest && !self.parts.is_empty() && !is_little_killer
+    }
+
     /// Returns whether its clues may be symmetric. Where all clues of a solution are shown, they are where they are.
     pub fn has_symmetry(self) -> bool {
         self.has_symmetry

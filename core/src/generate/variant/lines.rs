@@ -16,9 +16,14 @@ pub(super) enum LineKind {
 
 impl LineKind {
     /// Returns the numbers of cells, as often as they are wanted. Few long lines fit together with their images.
-    fn lengths(self, half_turn: bool) -> &'static [usize] {
+    /// `long` lines say more, so that fewer givens are needed.
+    fn lengths(self, half_turn: bool, long: bool) -> &'static [usize] {
         match self {
-            _ if half_turn => &[3, 3, 4],
+            _ if half_turn && !long => &[3, 3, 4],
+            Self::Thermometer if long => &[4, 5, 5, 6, 6, 7],
+            Self::Arrow if long => &[3, 4, 4, 5],
+            Self::Whisper if long => &[5, 6, 7, 8, 9],
+            Self::Renban if long => &[4, 5, 5, 6],
             Self::Thermometer => &[3, 4, 4, 5, 5, 6],
             Self::Arrow => &[3, 3, 3, 4, 4, 5],
             Self::Whisper => &[3, 4, 4, 5, 5, 6, 7],
@@ -48,6 +53,7 @@ impl LineKind {
 pub(super) struct LineDrawing<'a> {
     solution: &'a Digits,
     half_turn: bool,
+    has_long_lines: bool,
     taken: CellSet,
     /// The diagonal steps, by the upper left of the four cells and whether they fall.
     steps: Vec<(Cell, bool)>,
@@ -60,8 +66,8 @@ const STARTS: usize = 60;
 const PATIENCE: usize = 60;
 
 impl<'a> LineDrawing<'a> {
-    pub fn new(solution: &'a Digits, half_turn: bool) -> Self {
-        Self { solution, half_turn, taken: CellSet::EMPTY, steps: Vec::new() }
+    pub fn new(solution: &'a Digits, half_turn: bool, has_long_lines: bool) -> Self {
+        Self { solution, half_turn, has_long_lines, taken: CellSet::EMPTY, steps: Vec::new() }
     }
 
     fn size(&self) -> Size {
@@ -73,7 +79,7 @@ impl<'a> LineDrawing<'a> {
     pub fn add(&mut self, kind: LineKind, rng: &mut SeededRng) -> Option<Vec<Vec<Cell>>> {
         let size = self.size();
         let cells: Vec<Cell> = size.cells().collect();
-        let lengths = kind.lengths(self.half_turn);
+        let lengths = kind.lengths(self.half_turn, self.has_long_lines);
         for _ in 0..if self.half_turn { 10 * STARTS } else { STARTS } {
             let length = lengths[rng.next_below(lengths.len())];
             let start = cells[rng.next_below(cells.len())];
@@ -185,7 +191,7 @@ mod tests {
             let solution = Digits::from(&random_solution(&mut rng));
             let half_turn = seed % 2 == 0;
             for kind in [LineKind::Thermometer, LineKind::Arrow, LineKind::Whisper, LineKind::Renban] {
-                let mut drawing = LineDrawing::new(&solution, half_turn);
+                let mut drawing = LineDrawing::new(&solution, half_turn, false);
                 let lines: Vec<Vec<Cell>> =
                     (0..8).filter_map(|_| drawing.add(kind, &mut rng)).flatten().collect();
                 assert!(half_turn || lines.len() >= 4, "{kind:?} {seed}");

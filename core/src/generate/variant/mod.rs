@@ -40,7 +40,13 @@ pub struct VariantSpec {
     pub half_turn: bool,
     /// The level in our own scale; `None` for any. Ask for one of [`VariantKind::levels`]: others may never be found.
     pub level: Option<Level>,
+    /// Whether there are at most [`FEW_GIVENS`] givens, as setters like it, and more clues instead. Has no effect on a kind without
+    /// [`VariantKind::has_few_givens`].
+    pub few_givens: bool,
 }
+
+/// The most givens of a puzzle with few of them.
+pub const FEW_GIVENS: usize = 4;
 
 /// A generated puzzle. It has one solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,7 +69,7 @@ struct ClueGroup {
 impl VariantSpec {
     /// Creates a specification of any level, without symmetry.
     pub const fn new(kind: VariantKind, seed: u64) -> Self {
-        Self { kind, seed, half_turn: false, level: None }
+        Self { kind, seed, half_turn: false, level: None, few_givens: false }
     }
 
     /// Makes attempts until one succeeds: a few milliseconds for most kinds, up to some seconds for some levels.
@@ -87,8 +93,9 @@ impl VariantSpec {
     pub fn attempt(&self, number: u64, cancel: &CancelToken) -> Result<Option<GeneratedVariant>, Cancelled> {
         cancel.check()?;
         let mut rng = SeededRng::new(self.seed, number);
-        let half_turn = self.half_turn && self.kind.has_symmetry();
-        let mut attempt = Attempt { kind: self.kind, half_turn, rng: &mut rng, cancel };
+        let few_givens = self.few_givens && self.kind.has_few_givens();
+        let half_turn = self.half_turn && self.kind.has_symmetry() && !(few_givens && self.kind.has_lines());
+        let mut attempt = Attempt { kind: self.kind, half_turn, few_givens, rng: &mut rng, cancel };
         let Some((rules, solution)) = attempt.frame() else { return Ok(None) };
         let groups = attempt.groups(&rules, &solution).filter(|groups| attempt.has_enough(groups));
         let Some(mut groups) = groups else { return Ok(None) };
@@ -141,6 +148,7 @@ fn turned(cell: Cell, size: Size) -> Cell {
 struct Attempt<'a> {
     kind: VariantKind,
     half_turn: bool,
+    few_givens: bool,
     rng: &'a mut SeededRng,
     cancel: &'a CancelToken,
 }
@@ -173,7 +181,7 @@ impl Attempt<'_> {
 
     /// Returns all clues of the solution that the puzzle may have; `None` if there are too few.
     fn groups(&mut self, rules: &Rules, solution: &Digits) -> Option<Vec<ClueGroup>> {
-        let mut lines = LineDrawing::new(solution, self.half_turn);
+        let mut lines = LineDrawing::new(solution, self.half_turn, self.few_givens);
         let mut groups = Vec::new();
         for part in self.kind.parts {
             let clues = match part {
@@ -185,7 +193,10 @@ impl Attempt<'_> {
                     self.rng.shuffle(&mut cages);
                     first_groups(cages, *most)
                 }
-                Part::Lines(kind, most) => self.lines(&mut lines, *kind, *most),
+                Part::Lines(kind, most) => {
+                    let most = if self.few_givens { 2 * most } else { *most };
+                    self.lines(&mut lines, *kind, most)
+                }
                 Part::AllDots => marks::dots(rules, solution, self.rng),
                 Part::Dots(most) => {
                     let dots = marks::dots(rules, solution, self.rng);
@@ -308,6 +319,7 @@ impl Attempt<'_> {
         let is_wanted = match self.kind.givens {
             Givens::Within(least, most) => (least..=most).contains(&givens.len()),
             Givens::Exactly(number) => givens.len() == number,
+            Givens::Fewest if self.few_givens => givens.len() <= FEW_GIVENS,
             Givens::Fewest | Givens::Without => true,
         };
         Ok(is_wanted.then_some(givens))
@@ -331,7 +343,7 @@ impl Attempt<'_> {
         if let Some(rated) = rate(needed)? {
             return Ok(Some(rated).filter(is_level));
         }
-        let most = self.kind.most_givens();
+        let most = if self.few_givens { FEW_GIVENS } else { self.kind.most_givens() };
         let others = self.orbits(rules.size().cell_set().difference(needed));
         let mut choices = vec![needed];
         for orbit in others {

@@ -31,11 +31,8 @@ impl BoardLayout {
 
     /// Returns the part of a cell that marks use: all of it on a board without sums.
     pub(super) fn beside_sums(&self, cell: Rect) -> Rect {
-        let shares = self.sums.iter().map(|sum| self.sum_share(sum.characters));
-        let share = shares.fold(0.0, f32::max);
-        if share == 0.0 {
-            return cell;
-        }
+        let Some(characters) = self.shortest_sum else { return cell };
+        let share = self.sum_share(characters);
         let top = BELOW_SUMS + 0.86 * (share - SUM).max(0.0);
         let (width, height) = (cell.width(), cell.height());
         Rect::new(

@@ -187,6 +187,8 @@ pub struct BoardLayout {
     size: Size,
     /// The sums of cages, below which marks are.
     pub(super) sums: Arc<[SumPlace]>,
+    /// The number of characters of the shortest sum, which is the highest if any is higher than usual; `None` without sums.
+    pub(super) shortest_sum: Option<usize>,
     /// The cells whose corners marks leave free.
     quadruples: CellSet,
     digit_names: DigitNames,
@@ -248,6 +250,7 @@ impl BoardLayout {
             bounds,
             outer,
             sums: Arc::clone(&shape.sums),
+            shortest_sum: shape.sums.iter().map(|sum| sum.characters).min(),
             quadruples: shape.quadruples,
             size: shape.size(),
             digit_names: shape.digit_names(),
@@ -320,8 +323,12 @@ impl BoardLayout {
 
     /// Returns the fixed position of a candidate in a cell: the first top left, the last bottom right.
     pub fn candidate_position(&self, candidate: Candidate) -> Point {
-        let rect = self.mark_rect(candidate.cell);
-        let index = candidate.digit.value() - 1;
+        self.place_in(self.mark_rect(candidate.cell), candidate.digit)
+    }
+
+    /// Returns the centre of a candidate in the part of its cell that marks use.
+    pub(super) fn place_in(&self, rect: Rect, digit: Digit) -> Point {
+        let index = digit.value() - 1;
         let (row, column) = (index / self.candidate_columns, index % self.candidate_columns);
         // Slightly outside of equal parts, so that the marks do not crowd in the middle.
         let share = |index: usize, count: usize| {

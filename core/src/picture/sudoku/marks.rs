@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use super::layout::BoardLayout;
-use crate::grid::{Candidate, Cell, CellMap, Digit, DigitSet};
+use crate::grid::{Cell, CellMap, Digit, DigitSet};
 use crate::picture::geometry::{Point, Rect};
 use crate::picture::{Centring, Ink, Paint, Picture, Stroke, TextItem, Weight, text};
 
@@ -70,11 +70,12 @@ pub fn layout_marks(layout: &BoardLayout, cell: Cell, marks: CellMarks, in_place
     let rect = layout.cell_rect(cell);
     let size = rect.height() * layout.candidate_size;
     if in_places && marks.corner.is_empty() && (!layout.has_many_digits() || size >= LEAST_SIZE) {
+        let part = layout.mark_rect(cell);
         let in_place = |digit: Digit| MarkGlyph {
             digits: digit.into(),
             text: layout.digit_text(digit).into(),
             kind: MarkKind::Candidate,
-            centre: layout.candidate_position(Candidate { cell, digit }),
+            centre: layout.place_in(part, digit),
             size,
         };
         return marks.centre.iter().map(in_place).collect();
@@ -146,23 +147,24 @@ fn centre_marks_of_many(layout: &BoardLayout, cell: Rect, digits: DigitSet) -> V
     /// The space between two marks, in proportion to their height.
     const GAP: f32 = 0.24;
     let all = std::iter::once(digits.len());
-    let mut smallest = Vec::new();
     let shown = all.chain((1..=4).rev().filter(|shown| *shown < digits.len()));
-    for (shown, lines) in shown.flat_map(|shown| [(shown, 1), (shown, 2)]) {
+    let mut smallest = (Vec::new(), 1, 0.0);
+    for shown in shown {
         let texts = first_texts(layout, digits, shown);
-        if lines == 1 && texts.len() > 3 {
-            continue;
-        }
-        let in_line = texts.len().div_ceil(lines).max(1);
-        let widths = texts.chunks(in_line).map(|line| line_width(line, GAP));
-        let fits = cell.width() * 0.9 / widths.fold(1.0, f32::max);
-        let size = (cell.height() * 0.22).max(LEAST_SIZE).min(fits);
-        smallest = in_lines(cell, &texts, in_line, size, GAP);
-        if size >= LEAST_SIZE {
-            break;
+        let lines = if texts.len() > 3 { 2..=2 } else { 1..=2 };
+        for lines in lines {
+            let in_line = texts.len().div_ceil(lines).max(1);
+            let widths = texts.chunks(in_line).map(|line| line_width(line, GAP));
+            let fits = cell.width() * 0.9 / widths.fold(1.0, f32::max);
+            let size = (cell.height() * 0.22).max(LEAST_SIZE).min(fits);
+            if size >= LEAST_SIZE {
+                return in_lines(cell, &texts, in_line, size, GAP);
+            }
+            smallest = (texts.clone(), in_line, size);
         }
     }
-    smallest
+    let (texts, in_line, size) = smallest;
+    in_lines(cell, &texts, in_line, size, GAP)
 }
 
 /// Returns the width of a line of marks, in proportion to their height.
@@ -174,7 +176,7 @@ fn line_width(line: &[DigitsText], gap: f32) -> f32 {
 /// Returns marks in lines around the centre of a cell.
 fn in_lines(cell: Rect, texts: &[DigitsText], in_line: usize, size: f32, gap: f32) -> Vec<MarkGlyph> {
     let lines = texts.len().div_ceil(in_line);
-    let mut glyphs = Vec::new();
+    let mut glyphs = Vec::with_capacity(texts.len());
     for (index, line) in texts.chunks(in_line).enumerate() {
         let mut left = -line_width(line, gap) / 2.0;
         for (digits, text) in line {

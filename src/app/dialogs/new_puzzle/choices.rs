@@ -13,7 +13,7 @@ use crate::app::ui::form::{Choice, choice_entries, value_segments};
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{ChoiceKind, text_width};
 use crate::app::ui::{drop_down, theme};
-use crate::generate::{Symmetry, VariantKind};
+use crate::generate::Symmetry;
 use crate::grid::DigitNames;
 use crate::practice::Mastery;
 use crate::solve::rating::Level;
@@ -47,10 +47,10 @@ fn choose_level(request: &mut PuzzleRequest, level: LevelChoice) {
     }
 }
 
-/// Returns whether puzzles of a kind are made at a level.
-fn is_made(kind: Option<VariantKind>, level: LevelChoice) -> bool {
-    match (kind, level) {
-        (Some(kind), Some(level)) => kind.levels().contains(&level),
+/// Returns whether puzzles of the requested kind are made at a level.
+fn is_made(request: &PuzzleRequest, level: LevelChoice) -> bool {
+    match (request.goal.variant(), level) {
+        (Some(kind), Some(level)) => kind.levels().contains(&level) && !request.has_few_givens(kind),
         _ => true,
     }
 }
@@ -76,9 +76,8 @@ pub fn levels_have_focus(ui: &Ui) -> bool {
 
 /// Draws all levels, each in its place. Those at which the kind is hardly made are off.
 pub fn levels(ui: &mut Ui, place: Rect, request: &mut PuzzleRequest) {
-    let kind = request.goal.variant();
     let chosen = chosen_level(request);
-    let made: Vec<LevelChoice> = level_choices().filter(|level| is_made(kind, *level)).collect();
+    let made: Vec<LevelChoice> = level_choices().filter(|level| is_made(request, *level)).collect();
     let focus = level_group().focus(made.iter().map(|level| chosen == Some(*level)));
     let half = (place.width() - GAP) / 2.0;
     level_group().group(ui, |ui| {
@@ -155,6 +154,7 @@ pub fn names(ui: &mut Ui, names: DigitNames) -> DigitNames {
 pub enum List {
     Level,
     Symmetry,
+    Givens,
     Technique,
 }
 
@@ -164,8 +164,10 @@ impl List {
         match request.goal.variant() {
             _ if request.for_children.is_some() => Vec::new(),
             None => vec![Self::Symmetry, Self::Technique],
-            Some(kind) if kind.has_symmetry() => vec![Self::Symmetry],
-            Some(_) => Vec::new(),
+            Some(kind) => {
+                let lists = [(kind.has_symmetry(), Self::Symmetry), (kind.has_few_givens(), Self::Givens)];
+                lists.into_iter().filter(|(is_needed, _)| *is_needed).map(|(_, list)| list).collect()
+            }
         }
     }
 
@@ -173,6 +175,7 @@ impl List {
         match self {
             Self::Level => text!("group-levels"),
             Self::Symmetry => text!("new-puzzle-symmetry"),
+            Self::Givens => text!("new-puzzle-givens"),
             Self::Technique => text!("new-puzzle-technique"),
         }
     }
@@ -182,6 +185,7 @@ impl List {
         match self {
             Self::Level => chosen_level(request).map_or_else(String::new, level_name),
             Self::Symmetry => request.symmetry.name().to_owned(),
+            Self::Givens => givens_name(request.few_givens).to_owned(),
             Self::Technique => match request.goal {
                 PuzzleGoal::Technique(technique) => technique.name().to_owned(),
                 _ => text!("new-puzzle-any-technique").to_owned(),
@@ -213,6 +217,7 @@ impl List {
         let id = match self {
             Self::Level => "level",
             Self::Symmetry => "symmetry",
+            Self::Givens => "givens",
             Self::Technique => "technique",
         };
         let builder = UiBuilder::new().scope_id(ui.scope_id().with(id)).max_rect(place);
@@ -224,6 +229,7 @@ impl List {
             drop_down::show_text(ui, list, self.name(), &self.value(request), text, |ui| match self {
                 Self::Level => level_entries(ui, request),
                 Self::Symmetry => _ = choice_entries(ui, &mut request.symmetry),
+                Self::Givens => givens_entries(ui, request),
                 Self::Technique => technique_entries(ui, request, practice),
             });
         });
@@ -258,11 +264,10 @@ pub fn lists(
 }
 
 fn level_entries(ui: &mut Ui, request: &mut PuzzleRequest) {
-    let kind = request.goal.variant();
     for level in level_choices() {
         let name = level_name(level);
         let is_chosen = chosen_level(request) == Some(level);
-        if is_made(kind, level) {
+        if is_made(request, level) {
             if ui.add(Button::selectable(is_chosen, &name)).clicked() {
                 choose_level(request, level);
                 ui.close();
@@ -271,6 +276,20 @@ fn level_entries(ui: &mut Ui, request: &mut PuzzleRequest) {
             let note = RichText::new(text!("new-puzzle-rare.note"));
             let entry = ui.add_enabled(false, Button::selectable(false, (&*name, note)));
             entry.accessible_name(text!("new-puzzle-rare", level = name));
+        }
+    }
+}
+
+fn givens_name(are_few: bool) -> &'static str {
+    if are_few { text!("new-puzzle-givens.few") } else { text!("new-puzzle-givens.needed") }
+}
+
+fn givens_entries(ui: &mut Ui, request: &mut PuzzleRequest) {
+    for are_few in [false, true] {
+        let is_chosen = request.few_givens == are_few;
+        if ui.add(Button::selectable(is_chosen, givens_name(are_few))).clicked() {
+            request.few_givens = are_few;
+            ui.close();
         }
     }
 }

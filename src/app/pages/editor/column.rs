@@ -247,11 +247,22 @@ fn contents(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     });
 }
 
-/// Draws the kind of clue that the tool draws, and the command that removes the chosen one.
+/// Draws the kind of clue that the tool draws, and the commands that copy and remove the chosen one.
 fn kind_row(ui: &mut Ui, group: ToolGroup, editor: &Editor, messages: &mut Vec<Message>) {
     let gap = ui.spacing().item_spacing.x;
-    let remove = ((ui.available_width() - gap) / 3.0).min(122.0);
-    let width = ui.available_width() - remove - gap;
+    let choice = editor.draft().choice();
+    let commands = [
+        (Command::CopyClue, text!("editor-copy-clue"), !choice.clues.is_empty()),
+        (Command::ClearCell, text!("editor-remove-clue"), !choice.is_empty()),
+    ];
+    let font = theme::regular(theme::SMALL);
+    let commands = commands.map(|(command, name, is_on)| {
+        let key = shown_key(ui, command).unwrap_or_default();
+        let text = text_width(ui, name, font.clone()) + text_width(ui, &key, font.clone()) + 26.0;
+        (command, name, key, text.min((ui.available_width() - 2.0 * gap) / 3.0), is_on)
+    });
+    let edits: f32 = commands.iter().map(|(_, _, _, width, _)| width + gap).sum();
+    let width = ui.available_width() - edits;
     ui.horizontal(|ui| {
         let tools: Vec<Tool> = group.tools().collect();
         let chosen = editor.recent_tool(group);
@@ -283,17 +294,16 @@ fn kind_row(ui: &mut Ui, group: ToolGroup, editor: &Editor, messages: &mut Vec<M
                 }
             }
         }
-        let is_on = !editor.draft().choice().is_empty();
-        let name = text!("editor-remove-clue");
-        let key = shown_key(ui, Command::ClearCell).unwrap_or_default();
         let soft = Theme::current(ui).soft;
-        let text =
-            (RichText::new(name).size(theme::SMALL), RichText::new(key).size(theme::SMALL).color(soft));
         ui.spacing_mut().button_padding.x = 4.0;
-        let button = Button::new(text).min_size(Vec2::new(remove, ONE_LINE)).truncate();
-        let response = with_id(ui, "remove", |ui| ui.add_enabled(is_on, button));
-        if response.accessible_name(name).clicked() {
-            messages.push(Message::Command(Command::ClearCell));
+        for (command, name, key, width, is_on) in commands {
+            let text =
+                (RichText::new(name).size(theme::SMALL), RichText::new(key).size(theme::SMALL).color(soft));
+            let button = Button::new(text).min_size(Vec2::new(width, ONE_LINE)).truncate();
+            let response = with_id(ui, name, |ui| ui.add_enabled(is_on, button));
+            if response.accessible_name(name).clicked() {
+                messages.push(Message::Command(command));
+            }
         }
     });
 }

@@ -15,6 +15,8 @@ const MAX_PILL: usize = 3;
 pub enum Drawing {
     /// Cells are being selected.
     Selection,
+    /// The chosen clue is being moved; the cell is that of the pointer.
+    Move(Cell),
     Line {
         cells: Vec<Cell>,
         /// The number of cells of an arrow's circle.
@@ -117,6 +119,10 @@ impl Editor {
             }
         }
         let over = held.shift;
+        if let Some(cell) = spot.cell.filter(|cell| held.ctrl && self.is_of_chosen_clue(*cell)) {
+            self.drawing = Some(Drawing::Move(cell));
+            return None;
+        }
         match (self.tool, self.tool.gesture()) {
             _ if self.group == ToolGroup::Rules => self.press_to_select(spot, held),
             (Tool::Digits, _) => self.press_to_select(spot, held),
@@ -164,6 +170,12 @@ impl Editor {
             (_, Gesture::Switch) => self.press_to_select(spot, held),
         }
         None
+    }
+
+    /// Returns whether a cell is one of the clue that is chosen alone.
+    fn is_of_chosen_clue(&self, cell: Cell) -> bool {
+        let [clue] = self.draft.choice().clues[..] else { return false };
+        self.draft.state().clues().get(clue.get()).is_some_and(|clue| clue.has_cell(cell))
     }
 
     /// Handles a press that selects a cell, or chooses the clue whose number is there.
@@ -229,6 +241,14 @@ impl Editor {
                 self.selection.insert(cell);
                 self.unchoose();
             }
+            Some(Drawing::Move(from)) if *from != cell => {
+                let (rows, columns) =
+                    (cell.row() as i32 - from.row() as i32, cell.column() as i32 - from.column() as i32);
+                // Where it cannot go, it stays, and follows the pointer again where it can.
+                if self.move_clue(rows, columns).is_none() {
+                    self.drawing = Some(Drawing::Move(cell));
+                }
+            }
             Some(Drawing::Line { .. }) if is_inside => self.extend_drawing(cell, held.shift),
             Some(Drawing::Area { cells, .. }) => {
                 cells.insert(cell);
@@ -268,7 +288,7 @@ impl Editor {
                 self.drawing = Some(drawing);
                 None
             }
-            Some(Drawing::Selection) | None => None,
+            Some(Drawing::Selection | Drawing::Move(_)) | None => None,
         }
     }
 

@@ -150,6 +150,13 @@ impl Editor {
     pub fn move_cursor(&mut self, to: CursorMove) -> Option<String> {
         let step = drawing_step(to);
         match (&self.drawing, step) {
+            (None, _)
+                if let CursorMove::NextEmpty(direction) = to
+                    && !self.draft.choice().clues.is_empty() =>
+            {
+                let (rows, columns) = self::step(direction);
+                return self.move_clue(rows, columns);
+            }
             (Some(Drawing::Line { by_keys: true, .. }), Some(step)) => self.draw_step(step, false),
             (Some(Drawing::Outwards), Some((rows, columns))) => {
                 let (row, column) = (self.cursor.row() as i32 + rows, self.cursor.column() as i32 + columns);
@@ -288,6 +295,35 @@ impl Editor {
         // The next press of the key is about the same cells.
         (self.cursor, self.selection) = (cursor, selection);
         None
+    }
+
+    /// Copies the chosen clue to a place nearby. Returns the message to show, if any.
+    pub fn copy_clue(&mut self) -> Option<String> {
+        let message = self.apply(self.draft.copy_chosen());
+        self.select_chosen();
+        message
+    }
+
+    /// Moves the chosen clue. Returns the message to show, if any.
+    pub(super) fn move_clue(&mut self, rows: i32, columns: i32) -> Option<String> {
+        let step = |count: i32| count.clamp(i8::MIN.into(), i8::MAX.into()) as i8;
+        let by = grid::Direction { rows: step(rows), columns: step(columns) };
+        let message = self.apply(self.draft.move_chosen(by));
+        self.select_chosen();
+        message
+    }
+
+    /// Selects the cells of the chosen clue, and tells which one it is.
+    fn select_chosen(&mut self) {
+        let rules = self.draft.rules();
+        if let [clue] = self.draft.choice().clues[..]
+            && !matches!(rules.clue(clue).kind().form, Form::Outside | Form::OutsideDiagonal)
+            && let cells = rules.clue_cells(clue)
+            && let Some(first) = cells.first()
+        {
+            (self.cursor, self.selection) = (first, cells);
+        }
+        self.notice = self.chosen_text();
     }
 
     /// Returns the clues of the cursor's cell: those on it, on the borders and corners around it, and beside it.

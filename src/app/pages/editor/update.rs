@@ -70,6 +70,7 @@ impl Editor {
                 let has_choice = !self.draft.choice().is_empty();
                 (!has_given && !has_choice).then_some(Unavailable::CellIsEmpty)
             }
+            Command::CopyClue => self.draft.choice().clues.is_empty().then_some(Unavailable::NoChosenClue),
             Command::ClearAll => {
                 let state = self.draft.state();
                 let is_empty = state.givens().digits().next().is_none() && state.clues().is_empty();
@@ -220,6 +221,7 @@ impl Editor {
             }
             Command::AcceptSuggestion => self.use_tool(),
             Command::ChooseClue => self.choose_next_clue(),
+            Command::CopyClue => self.copy_clue(),
             Command::ShowCandidates => {
                 self.toggle_candidates();
                 None

@@ -36,7 +36,7 @@ use crate::app::sudoku::session::last_answer::LastAnswer;
 use crate::app::sudoku::session::recent_change::RecentChange;
 use crate::app::sudoku::start_card::StartCard;
 use crate::game::{Action, Colour, Consequences, EntryMode, Game, NodeId, Outcome, Refusal};
-use crate::grid::{Candidate, Cell, CellSet, Digit, Digits, Size};
+use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitSet, Digits, Size};
 use crate::job::{Cancelled, Job};
 use crate::picture::sudoku::BoardShape;
 use crate::rules::{ClueIndex, ClueKind, Puzzle, RuleLine, SelectionSum};
@@ -83,6 +83,8 @@ pub struct SudokuSession {
     combinations: Option<ShownCombinations>,
     /// The sum of the selected cells of a board.
     sum: LastAnswer<(CellSet, NodeId), Option<SelectionSum>>,
+    /// The cells with centre marks by hand.
+    centred: LastAnswer<(NodeId, CellMap<DigitSet>), CellSet>,
     /// The clues that are highlighted while all others fade.
     highlighted_clues: Option<Vec<ClueIndex>>,
     rest: LastAnswer<Digits, bool>,
@@ -143,6 +145,7 @@ impl SudokuSession {
             disputed_proposals,
             combinations: None,
             sum: LastAnswer::default(),
+            centred: LastAnswer::default(),
             highlighted_clues: None,
             rest: LastAnswer::default(),
             wrong: CellSet::EMPTY,

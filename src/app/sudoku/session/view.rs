@@ -73,7 +73,7 @@ impl SudokuSession {
             corner: board.corner_marks(),
             centre: board.centre_marks(),
             marks_in_places: settings.marks_in_places,
-            centred: self.play.game.centred_cells(),
+            centred: self.centred_cells(),
             colours: board.all_colours().clone(),
             candidate_colours: board.coloured_candidates().collect(),
             links: board.links().copied().collect(),
@@ -82,5 +82,13 @@ impl SudokuSession {
             changed: self.recent_change.iter().flat_map(|change| change.tints()).collect(),
             ..BoardScene::new(Arc::clone(&self.shape), self.givens().clone(), digits)
         }
+    }
+
+    /// Returns the cells with centre marks by hand. To find them, the whole history is read.
+    fn centred_cells(&self) -> CellSet {
+        let game = &self.play.game;
+        // A step can be extended after it was made, which changes its marks.
+        let asked = (game.history().current(), game.board().centre_marks());
+        self.centred.get(&asked, || game.centred_cells())
     }
 }
