@@ -16,6 +16,7 @@ combinations-count = { $count } Kombinationen
 combinations-list = Auflisten
 combinations-too-many = Zu viele Kombinationen für eine Liste
 combinations-by-marks = Nach meinen Notizen
+    .short = Notizen
 combinations-impossible = unmöglich
 combinations-struck = gestrichen
 combinations-possible = möglich

@@ -16,6 +16,7 @@ combinations-count = { $count } combinations
 combinations-list = List them
 combinations-too-many = Too many combinations to list
 combinations-by-marks = By my marks
+    .short = Marks
 combinations-impossible = impossible
 combinations-struck = struck
 combinations-possible = possible

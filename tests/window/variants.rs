@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use eframe::egui::accesskit::Action;
+use eframe::egui::accesskit::{Action, Toggled};
 use eframe::egui::{Key, Modifiers, Pos2, Role, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use ninefold::grid::Digits;
@@ -397,6 +397,17 @@ fn combinations_follow_the_cursor_to_the_next_cage() {
     }
     assert!(!window.shows("Cage of 12: 3 cells"));
     assert!(window.shows(" fit"), "the cage of the cell at the cursor");
+}
+
+#[test]
+fn marks_count_for_combinations_in_a_small_window_too() {
+    let mut window = Window::open_text_sized(KILLER, Vec2::new(480.0, 640.0));
+    window.key(Key::M);
+    window.key(Key::K);
+    window.assert_shows("1 5 6, possible");
+    window.click("By my marks");
+    let switch = window.harness.get_by_label("By my marks");
+    assert_eq!(switch.accesskit_node().toggled(), Some(Toggled::True));
 }
 
 #[test]

@@ -60,13 +60,20 @@ fn heading(
     request: &mut Option<CombinationRequest>,
 ) {
     let theme = Theme::current(ui);
-    // The note has the switch where there is one.
-    let has_switch = is_compact && has_marks_switch(session);
     ui.horizontal(|ui| {
         let title = session.game().puzzle().rules.clue(shown.clue()).tooltip();
         let title_width = text_width(ui, &title, theme::semibold(theme::BODY));
+        // The note has the switch where there is one.
+        let switch = (is_compact && has_marks_switch(session)).then(|| {
+            let label = text!("combinations-by-marks");
+            let gaps = 2.0 * ui.spacing().item_spacing.x + icons::CROSS_SIZE;
+            match title_width + marks_switch_width(ui, label) + gaps <= ui.available_width() {
+                true => label,
+                false => text!("combinations-by-marks.short"),
+            }
+        });
         let switch_width =
-            if has_switch { marks_switch_width(ui) + ui.spacing().item_spacing.x } else { 0.0 };
+            switch.map_or(0.0, |label| marks_switch_width(ui, label) + ui.spacing().item_spacing.x);
         let has_room = |text: &str| {
             let beside =
                 text_width(ui, text, theme::regular(theme::SMALL)) + 3.0 * ui.spacing().item_spacing.x;
@@ -80,6 +87,7 @@ fn heading(
         };
         let count = count.filter(|count| has_room(count));
         let width = ui.available_width() - icons::CROSS_SIZE - switch_width - ui.spacing().item_spacing.x;
+        let width = width.max(0.0);
         ui.scope(|ui| {
             ui.set_max_width(width);
             ui.add(Label::new(RichText::new(title).font(theme::semibold(theme::BODY))).wrap());
@@ -88,8 +96,10 @@ fn heading(
             if icons::close_cross(ui, text!("dialog-close")).clicked() {
                 *request = Some(CombinationRequest::Close);
             }
-            if has_switch {
-                marks_switch(ui, shown, request);
+            if let Some(label) = switch {
+                ui.spacing_mut().interact_size.y = icons::CROSS_SIZE;
+                ui.spacing_mut().button_padding.y = 0.0;
+                marks_switch(ui, shown, label, request);
             }
             if let Some(count) = count {
                 ui.label(RichText::new(count).size(theme::SMALL).color(theme.soft));
@@ -152,7 +162,7 @@ fn note(
     let theme = Theme::current(ui);
     ui.horizontal(|ui| {
         if has_marks_switch(session) {
-            marks_switch(ui, shown, request);
+            marks_switch(ui, shown, text!("combinations-by-marks"), request);
         }
         let every = match shown.lists() {
             [list] if !list.every.is_empty() => {
@@ -175,16 +185,20 @@ fn has_marks_switch(session: &SudokuSession) -> bool {
     session.game().board().has_centre_marks()
 }
 
-/// Returns the width of that switch, in points.
-fn marks_switch_width(ui: &Ui) -> f32 {
-    let label = text_width(ui, text!("combinations-by-marks"), theme::regular(theme::SMALL));
-    label + 2.0 * ui.spacing().button_padding.x
+/// Returns the width of that switch with a label, in points.
+fn marks_switch_width(ui: &Ui, label: &str) -> f32 {
+    text_width(ui, label, theme::regular(theme::SMALL)) + 2.0 * ui.spacing().button_padding.x
 }
 
-fn marks_switch(ui: &mut Ui, shown: &ShownCombinations, request: &mut Option<CombinationRequest>) {
-    let label = RichText::new(text!("combinations-by-marks")).size(theme::SMALL);
-    let button = Button::selectable(shown.by_marks(), label);
-    if with_id(ui, "by marks", |ui| ui.add(button)).clicked() {
+fn marks_switch(
+    ui: &mut Ui,
+    shown: &ShownCombinations,
+    label: &str,
+    request: &mut Option<CombinationRequest>,
+) {
+    let button = Button::selectable(shown.by_marks(), RichText::new(label).size(theme::SMALL));
+    let response = with_id(ui, "by marks", |ui| ui.add(button));
+    if response.accessible_name(text!("combinations-by-marks")).clicked() {
         *request = Some(CombinationRequest::ToggleMarks);
     }
 }
