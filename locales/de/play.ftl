@@ -118,6 +118,7 @@ trial-strip = Versuch
        *[other] { $count } Ziffern
     }
     .clash = Konflikt bei { $cell }
+    .clash-short = Konflikt
     .keep = Behalten
     .discard = Verwerfen
     .spoken = Versuch, { $digits }

@@ -118,6 +118,7 @@ trial-strip = Trying
        *[other] { $count } digits
     }
     .clash = { $cell } clashes
+    .clash-short = Clash
     .keep = Keep
     .discard = Discard
     .spoken = Trying, { $digits }

@@ -11,7 +11,7 @@ fn a_chosen_clue_is_copied_and_moved_by_keys_and_by_a_drag_with_ctrl() {
     window.button("Cage: Killer cage");
     window.drag_cells(&["r1c1", "r1c2"]);
     window.type_digits("12");
-    window.key(Key::C);
+    window.keys(Modifiers::SHIFT, Key::K);
     window.keys(Modifiers::ALT, Key::ArrowDown);
     window.keys(Modifiers::ALT, Key::ArrowDown);
     let cage = |places: &str| ("killer-cage", cells(places), Some(12));

@@ -228,7 +228,7 @@ commands! {
     PreviousSuggestion: "previous-addition", Editor, [shift(Key::H)], None, EDIT, [Repeats];
     AcceptSuggestion: "put-addition", Editor, [plain(Key::Enter)], None, EDIT, [];
     ChooseClue: "choose-clue", Editor, [plain(Key::K)], None, EDIT, [Repeats];
-    CopyClue: "copy-clue", Editor, [plain(Key::C)], None, EDIT, [];
+    CopyClue: "copy-clue", Editor, [shift(Key::K)], None, EDIT, [];
     ShowCandidates: "show-candidates", Editor, [plain(Key::V)], None, EDIT, [];
     ShowRedundant: "show-redundant", Editor, [shift(Key::M)], None, EDIT, [];
     NextUncertain: "next-uncertain", Editor, [plain(Key::J)], None, EDIT, [Repeats];

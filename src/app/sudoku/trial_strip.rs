@@ -70,7 +70,12 @@ pub fn show(ui: &mut Ui, height: f32, session: &SudokuSession, messages: &mut Ve
         painter.galley(Pos2::new(label.left(), top), trying, theme.trial);
         painter.galley(Pos2::new(left, top), one_line, ink);
     } else {
-        let rest = rest_galley(rest.to_owned());
+        // In a narrow panel the text is smaller, or leaves out the cell, which the board shows.
+        let short = if clash.is_some() { text!("trial-strip.clash-short") } else { rest };
+        let smaller = |text: &str| painter.layout_no_wrap(text.to_owned(), theme::regular(theme::SMALL), ink);
+        let fitting = [rest_galley(rest.to_owned()), smaller(rest)];
+        let fitting = fitting.into_iter().find(|galley| galley.size().x <= label.width());
+        let rest = fitting.unwrap_or_else(|| smaller(short));
         let top = label.center().y - trying.size().y;
         let below = label.center().y;
         painter.galley(Pos2::new(label.left(), top), trying, theme.trial);

@@ -36,7 +36,10 @@ impl Plugin for Occlusion {
 
     fn output_hook(&mut self, ctx: &Context, output: &mut FullOutput) {
         let clear_color = *lock(&self.clear_color.0);
-        remove_unseen(&mut output.shapes, clear_color, ctx.content_rect(), output.pixels_per_point);
+        let window = ctx.content_rect();
+        // Only a window can be cleared in part.
+        let least_cleared = if clear_color.is_some() { MIN_SHARE * window.area() } else { f32::INFINITY };
+        remove_unseen(&mut output.shapes, clear_color, window, output.pixels_per_point, least_cleared);
     }
 }
 
@@ -57,12 +60,14 @@ struct Divisible {
 }
 
 /// Removes the shapes that opaque rectangles above them hide, and the parts of rectangles that are hidden or have the
-/// colour that is there already. The picture stays the same.
+/// colour that is there already. Opaque parts of rectangles that have this area or more are cleared instead of drawn. The
+/// picture stays the same.
 fn remove_unseen(
     shapes: &mut [ClippedShape],
     clear_color: Option<Color32>,
     window: Rect,
     pixels_per_point: f32,
+    least_cleared: f32,
 ) {
     let pixel = pixels_per_point.recip();
     let (covers, mut divisible) = remove_hidden(shapes, window, pixels_per_point);
@@ -82,9 +87,7 @@ fn remove_unseen(
                     area.is_positive() && !painted.iter().any(|below| below.intersect(area).is_positive())
                 });
             hiding.extend(cleared);
-            // Only a window can be cleared in part.
-            let least = if clear_color.is_some() { MIN_SHARE * window.area() } else { f32::INFINITY };
-            if let Some((parts, rects)) = visible_parts(rect, bounds, &hiding, pixel, least) {
+            if let Some((parts, rects)) = visible_parts(rect, bounds, &hiding, pixel, least_cleared) {
                 clipped.shape = parts;
                 painted.extend(rects.into_iter().map(|part| part.intersect(clip_rect)));
                 continue;
@@ -275,7 +278,7 @@ mod tests {
             filled(card, 0, Color32::WHITE),
             filled(rect(150.0, 100.0, 200.0, 150.0), 0, Color32::GREEN),
         ]);
-        remove_unseen(&mut shapes, None, WINDOW, 1.0);
+        remove_unseen(&mut shapes, None, WINDOW, 1.0, f32::INFINITY);
         assert_eq!(shapes[1].shape, Shape::Noop);
         assert_eq!(shapes[2].shape, Shape::Noop);
         for index in [0, 3] {
@@ -296,7 +299,7 @@ mod tests {
             filled(rect(110.0, 60.0, 140.0, 90.0), 0, Color32::RED),
             filled(card, 20, Color32::WHITE),
         ]);
-        remove_unseen(&mut shapes, None, WINDOW, 1.0);
+        remove_unseen(&mut shapes, None, WINDOW, 1.0, f32::INFINITY);
         assert_ne!(shapes[0].shape, Shape::Noop, "the corner is round");
         assert_eq!(shapes[1].shape, Shape::Noop);
     }
@@ -309,12 +312,12 @@ mod tests {
             Shape::Rect(RectShape::stroke(card, 0, Stroke::new(2.0, Color32::RED), StrokeKind::Inside));
         for above in [filled(card, 0, Color32::from_white_alpha(250)), line] {
             let mut shapes = clipped(vec![below.clone(), above]);
-            remove_unseen(&mut shapes, None, WINDOW, 1.0);
+            remove_unseen(&mut shapes, None, WINDOW, 1.0, f32::INFINITY);
             assert_eq!(painted(&shapes[0].shape), painted(&below));
         }
         let mut shapes = clipped(vec![below.clone(), filled(card, 0, Color32::WHITE)]);
         shapes[1].clip_rect = rect(0.0, 0.0, 170.0, 300.0);
-        remove_unseen(&mut shapes, None, WINDOW, 1.0);
+        remove_unseen(&mut shapes, None, WINDOW, 1.0, f32::INFINITY);
         assert_eq!(painted(&shapes[0].shape), painted(&below), "it is clipped");
     }
 
@@ -331,7 +334,7 @@ mod tests {
         };
         let area = |shape: &ClippedShape| painted(&shape.shape).iter().map(Rect::area).sum::<f32>();
         let mut shapes = frame();
-        remove_unseen(&mut shapes, Some(Color32::WHITE), WINDOW, 1.0);
+        remove_unseen(&mut shapes, Some(Color32::WHITE), WINDOW, 1.0, f32::INFINITY);
         let areas: Vec<f32> = shapes.iter().map(area).collect();
         let corners_of_background = card.area() - card.shrink(5.0).area();
         let edge_of_card = card.area() - card.shrink(25.0).area();
@@ -342,7 +345,7 @@ mod tests {
 
         for other in [None, Some(Color32::BLACK)] {
             let mut shapes = frame();
-            remove_unseen(&mut shapes, other, WINDOW, 1.0);
+            remove_unseen(&mut shapes, other, WINDOW, 1.0, f32::INFINITY);
             assert_eq!([area(&shapes[1]), area(&shapes[2])], [board.area(), card.area()]);
         }
     }
@@ -355,8 +358,25 @@ mod tests {
             Shape::circle_filled(Pos2::new(100.0, 100.0), 10.0, Color32::BLUE),
             filled(card, 0, Color32::WHITE),
         ]);
-        remove_unseen(&mut shapes, Some(Color32::WHITE), WINDOW, 1.0);
+        remove_unseen(&mut shapes, Some(Color32::WHITE), WINDOW, 1.0, f32::INFINITY);
         assert_eq!(painted(&shapes[2].shape), [card]);
+    }
+
+    #[test]
+    fn large_opaque_areas_are_cleared_and_others_drawn() {
+        let board = rect(100.0, 50.0, 300.0, 250.0);
+        let shapes = clipped(vec![
+            filled(WINDOW, 0, Color32::GRAY),
+            filled(board, 0, Color32::WHITE),
+            filled(rect(350.0, 10.0, 390.0, 40.0), 0, Color32::RED),
+        ]);
+        let mut left = shapes.clone();
+        remove_unseen(&mut left, Some(Color32::WHITE), WINDOW, 1.0, 2000.0);
+        let Shape::Vec(parts) = &left[0].shape else { panic!("the background is divided") };
+        assert!(parts.iter().all(|part| matches!(part, Shape::Callback(_))), "{parts:?}");
+        let area: f32 = painted(&left[0].shape).iter().map(Rect::area).sum();
+        assert_eq!(area, WINDOW.area() - board.area());
+        assert!(matches!(left[2].shape, Shape::Rect(_)), "too small");
     }
 
     proptest! {
@@ -379,7 +399,7 @@ mod tests {
                 .collect();
             for clear_color in colors[..2].iter().copied() {
                 let mut left = shapes.clone();
-                remove_unseen(&mut left, Some(clear_color), WINDOW, 1.0);
+                remove_unseen(&mut left, Some(clear_color), WINDOW, 1.0, f32::INFINITY);
                 for (x, y) in (0..80).flat_map(|x| (0..60).map(move |y| (x, y))) {
                     let point = Pos2::new(x as f32, y as f32) * 5.0 + Vec2::splat(2.5);
                     prop_assert_eq!(
@@ -419,7 +439,7 @@ mod tests {
                 filled(rect(10.0, 10.0, 390.0, 290.0), 12, Color32::WHITE),
                 filled(rect(100.3, 50.7, 300.2, 250.1), 0, Color32::BLACK),
             ]);
-            remove_unseen(&mut shapes, None, WINDOW, pixels_per_point);
+            remove_unseen(&mut shapes, None, WINDOW, pixels_per_point, f32::INFINITY);
             let Shape::Vec(parts) = &shapes[0].shape else { panic!("it is divided") };
             let corners = |part: &Shape| match part {
                 Shape::Rect(RectShape { corner_radius: CornerRadius { nw, ne, sw, se }, .. }) => {

@@ -29,7 +29,7 @@ use crate::text::text;
 /// The size of the dialog, in points, if the window is large enough.
 const SIZE: Vec2 = Vec2::new(1040.0, 686.0);
 /// The width from which on the preview is beside the table.
-const MIN_WIDE: f32 = 820.0;
+const MIN_WIDE: f32 = 900.0;
 /// The height of the line below the table, in points.
 const FOOTER_HEIGHT: f32 = 52.0;
 /// The padding left and right.
