@@ -10,11 +10,11 @@ use crate::solve::{StepFinder, StepSearch};
 
 use super::named_move::MoveName;
 
-/// The greatest number of steps of a name that are not written down.
-pub(super) const MOST_SILENT_STEPS: usize = 3;
+/// The greatest number of silent steps that touch what a move needs. Others may only prepare these.
+const MOST_DIRECT_STEPS: usize = 3;
 
 /// The greatest number of steps that are tried before those that a move does not need are dropped.
-const MOST_TRIED_STEPS: usize = 12;
+const MOST_TRIED_STEPS: usize = 16;
 
 /// The techniques by which a game is named, in learning order.
 pub(super) struct NamingLimits {
@@ -183,8 +183,7 @@ impl Namer<'_> {
             if let Goal::Place(placed) = goal
                 && step.placements.contains(&placed)
             {
-                let silent = self.without_needless(&start, silent, goal, Some(&step))?;
-                return Ok(found(silent, Some(Box::new(step))));
+                return self.found(&start, silent, goal, Some(Box::new(step)));
             }
             let before = finder.grid();
             let step = Step { eliminations: excluded(&step, &before), placements: Vec::new(), ..step };
@@ -194,8 +193,7 @@ impl Namer<'_> {
             }
             silent.push(step);
             if let Some(last) = self.reaches(&finder, goal)? {
-                let silent = self.without_needless(&start, silent, goal, None)?;
-                return Ok(found(silent, last));
+                return self.found(&start, silent, goal, last);
             }
         }
         Ok(SilentSteps::TooMany)
@@ -236,14 +234,50 @@ impl Namer<'_> {
         })
     }
 
-    /// Returns the steps without those that a goal does not need, the last ones left out first. `placing` is a further step
-    /// that must be found at the end.
+    /// Returns the steps that lead to a goal without those that it does not need, if few of them touch it. `last` is the step
+    /// that places the digit.
+    fn found(
+        &mut self,
+        start: &StepFinder,
+        steps: Vec<Step>,
+        goal: Goal<'_>,
+        last: Option<Box<Step>>,
+    ) -> Result<SilentSteps, Cancelled> {
+        let mut direct = steps.clone();
+        for index in (0..steps.len()).rev() {
+            let mut finder = start.clone();
+            let others = direct.iter().enumerate().filter(|(other, _)| *other != index);
+            others.for_each(|(_, step)| finder.apply(step));
+            if self.is_reached(&finder, goal, last.as_deref())? {
+                direct.remove(index);
+            }
+        }
+        if direct.len() > MOST_DIRECT_STEPS {
+            return Ok(SilentSteps::TooMany);
+        }
+        Ok(SilentSteps::Found(self.without_needless(start, steps, goal, last.as_deref())?, last))
+    }
+
+    /// Returns whether a goal is reached, with a digit that a step places.
+    fn is_reached(
+        &mut self,
+        finder: &StepFinder,
+        goal: Goal<'_>,
+        last: Option<&Step>,
+    ) -> Result<bool, Cancelled> {
+        match last.filter(|step| !self.limits.singles.contains(&step.technique)) {
+            Some(step) => self.is_found(finder, step),
+            None => Ok(self.reaches(finder, goal)?.is_some()),
+        }
+    }
+
+    /// Returns the steps without those that a goal or the steps after them do not need, the last ones left out first.
     fn without_needless(
         &mut self,
         start: &StepFinder,
         mut steps: Vec<Step>,
         goal: Goal<'_>,
-        placing: Option<&Step>,
+        last: Option<&Step>,
     ) -> Result<Vec<Step>, Cancelled> {
         for index in (0..steps.len()).rev() {
             let mut finder = start.clone();
@@ -256,12 +290,7 @@ impl Namer<'_> {
                 }
                 finder.apply(step);
             }
-            holds = holds
-                && match placing {
-                    Some(step) => self.is_found(&finder, step)?,
-                    None => self.reaches(&finder, goal)?.is_some(),
-                };
-            if holds {
+            if holds && self.is_reached(&finder, goal, last)? {
                 steps.remove(index);
             }
         }
@@ -280,11 +309,6 @@ impl Namer<'_> {
         };
         Ok(finder.search(self.cancel).all(&[step.technique])?.iter().any(has_all))
     }
-}
-
-/// Returns silent steps as found if they are few.
-fn found(silent: Vec<Step>, last: Option<Box<Step>>) -> SilentSteps {
-    if silent.len() <= MOST_SILENT_STEPS { SilentSteps::Found(silent, last) } else { SilentSteps::TooMany }
 }
 
 /// The next silent step.

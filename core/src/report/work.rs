@@ -15,9 +15,9 @@ pub(super) struct Work {
 }
 
 /// The units for a game: some two seconds of searches on one core.
-const GAME_UNITS: u64 = 400_000;
+const GAME_UNITS: u64 = 4_000_000;
 /// The units for a move.
-const MOVE_UNITS: u64 = 40_000;
+const MOVE_UNITS: u64 = 400_000;
 /// How many times as long a search takes where the rules have clues.
 const CLUE_FACTOR: u64 = 20;
 
