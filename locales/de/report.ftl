@@ -4,6 +4,7 @@ report-name = { $technique }
     .house = { $technique } in { $house }
     .head = { $technique } im Kopf
     .several = Mehrere Schritte auf einmal: { $techniques }
+    .many = Mehrere Schritte auf einmal, der schwerste: { $technique }
     .part = { $name }, zum Teil
     .mistake = Fehler
     .leap = Sprung

@@ -4,6 +4,7 @@ report-name = { $technique }
     .house = { $technique } in { $house }
     .head = { $technique } in the head
     .several = Several steps at once: { $techniques }
+    .many = Several steps at once, the hardest of them: { $technique }
     .part = { $name }, in part
     .mistake = Mistake
     .leap = Leap

@@ -164,9 +164,15 @@ impl GameReport {
         let mut reader = PositionReader::new(&puzzle, is_whole.then_some(solution));
         let first = played.len().saturating_sub(MOST_MOVES);
         let mut digits = puzzle.givens.clone();
+        // The marks that were written before tidying, which is no move: they belong to the next one, which has this index.
+        let (mut written, mut next_move) = (0, 0);
         let mut index = 0;
         while let Some((one, branch)) = played.get(index) {
             cancel.check()?;
+            if let Some(next) = self.moves.get_mut(next_move) {
+                next.marks_written += std::mem::take(&mut written);
+            }
+            next_move = self.moves.len();
             let is_mistake = |one: &PlayedMove| is_whole && is_mistake(one, solution);
             if is_mistake(one) {
                 let taken_back = branch.or_else(|| taken_back(game, line, played, index, solution));
@@ -214,7 +220,9 @@ impl GameReport {
                 index += 1;
                 let grid = reader.position(&board_at(game, next.before), None, next.time);
                 let removed: Vec<_> = next.removed.iter().filter(|it| grid.has(**it)).copied().collect();
-                if !removed.is_empty() {
+                if removed.is_empty() {
+                    written += next.marks_written;
+                } else {
                     of_run.push(PlayedMove { removed: removed.clone(), ..next.clone() });
                     run.push(Removal { removed, grid });
                 }

@@ -47,7 +47,8 @@ pub enum MoveName {
     },
     /// Several steps at once: removals that were not written down, and the step that they lead to.
     Several {
-        /// The silent steps in order, 1 to 3.
+        /// The silent steps in order, at least one: three at most that touch the digit or the marks, and those that prepare
+        /// them.
         silent: Vec<Step>,
         /// The step that places the digit; `None` if the move removed marks.
         last: Option<Box<Step>>,
@@ -57,7 +58,7 @@ pub enum MoveName {
         /// When it was taken back; `None` if it was not.
         taken_back: Option<TakenBack>,
     },
-    /// Right, but more than three steps away.
+    /// Right, but further away than a few silent steps.
     Leap,
     /// A hint, or a step of a list or a path, that the program carried out.
     Hint,
@@ -91,7 +92,7 @@ pub enum TrialEnd {
     Open,
 }
 
-/// The greatest number of moves that a mistake may stay without being a moment of its own.
+/// The number of moves from which on a mistake that stays is a moment of its own.
 const MANY_MOVES: usize = 5;
 
 impl NamedMove {

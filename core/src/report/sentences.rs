@@ -19,7 +19,7 @@ impl NamedMove {
             MoveName::Step { step, is_partial: true } => text!("report-name.part", name = step_name(step)),
             MoveName::Several { silent, last } => match (&silent[..], last) {
                 ([only], Some(_)) => text!("report-name.head", technique = only.technique.name()),
-                _ => several(silent),
+                _ => several_name(silent),
             },
             MoveName::Mistake { .. } => text!("report-name.mistake").to_owned(),
             MoveName::Leap => text!("report-name.leap").to_owned(),
@@ -113,9 +113,16 @@ fn house_name(technique: Technique, house: House) -> String {
     text!("report-name.house", technique = technique.name(), house = house.to_string())
 }
 
-fn several(silent: &[Step]) -> String {
-    let techniques = silent.iter().map(|step| step.technique.name());
-    text!("report-name.several", techniques = text::list(techniques, Conjunction::And))
+/// Returns the name of several steps: all of a few, the hardest of many.
+fn several_name(silent: &[Step]) -> String {
+    let hardest = silent.iter().map(|step| step.technique).max().filter(|_| silent.len() > MOST_LISTED);
+    match hardest {
+        Some(hardest) => text!("report-name.many", technique = hardest.name()),
+        None => {
+            let techniques = silent.iter().map(|step| step.technique.name());
+            text!("report-name.several", techniques = text::list(techniques, Conjunction::And))
+        }
+    }
 }
 
 /// Returns what digits and removals do, as a part of a sentence.
