@@ -130,8 +130,10 @@ impl GameReport {
         match &solution {
             Some(solution) => report.name_moves(&mut game, &line, &played, solution, cancel)?,
             None => {
-                report.moves =
-                    played.iter().map(|one| named(one, simple_name(&mut game, one), None)).collect();
+                for one in &played {
+                    cancel.check()?;
+                    report.moves.push(named(one, simple_name(&mut game, one), None));
+                }
             }
         }
         report.set_pauses();
@@ -174,16 +176,14 @@ impl GameReport {
             }
             next_move = self.moves.len();
             let is_mistake = |one: &PlayedMove| is_whole && is_mistake(one, solution);
-            if is_mistake(one) {
-                let taken_back = branch.or_else(|| taken_back(game, line, played, index, solution));
-                self.moves.push(named(&played[index], MoveName::Mistake { taken_back }, None));
-                index += 1;
-                continue;
-            }
-            if index < first || !matches!(one.kind, MoveKind::Placement | MoveKind::Removal) {
-                let name = match one.kind {
-                    MoveKind::Placement | MoveKind::Removal => MoveName::NotExamined,
-                    _ => simple_name(game, &played[index]),
+            let is_own = matches!(one.kind, MoveKind::Placement | MoveKind::Removal);
+            if index < first || !is_own || is_mistake(one) {
+                let name = match () {
+                    () if !is_own => simple_name(game, &played[index]),
+                    () if index < first => MoveName::NotExamined,
+                    () => MoveName::Mistake {
+                        taken_back: branch.or_else(|| taken_back(game, line, played, index, solution)),
+                    },
                 };
                 self.moves.push(named(&played[index], name, None));
                 index += 1;
@@ -428,7 +428,6 @@ fn naming_limits(
         known.iter().partition(|technique| naming::is_pure_single(*technique));
     let placing = known.iter().filter(|technique| naming::is_single(*technique));
     Ok(NamingLimits {
-        is_unique: true,
         singles: if is_classic { singles } else { placing.collect() },
         for_removals: others.iter().copied().filter(|it| scale.lowest_level_of(*it) <= level).collect(),
         for_silent_steps: others.into_iter().filter(|technique| *technique <= hardest).collect(),

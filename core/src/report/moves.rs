@@ -60,6 +60,9 @@ pub(super) fn played_line(game: &mut Game) -> Vec<NodeId> {
     game.history().played_line().into_iter().map(|(node, _)| node).collect()
 }
 
+/// The greatest number of mistakes of a branch whose end is looked for.
+const MOST_OPEN_MISTAKES: usize = 400;
+
 /// The walk along the line.
 struct LineWalk {
     moves: Vec<PlayedMove>,
@@ -193,7 +196,7 @@ pub(super) fn mistakes_on_branches(
                     kind: MoveKind::Placement,
                 };
                 found.push((played, TakenBack { time: node.play_time(), moves: 0 }));
-                open.end = found.len();
+                open = open.start.max(found.len().saturating_sub(MOST_OPEN_MISTAKES))..found.len();
             }
         }
     }

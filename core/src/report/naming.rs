@@ -1,5 +1,6 @@
 //! The names of moves: the easiest step that leads to each, or several.
 
+use super::named_move::MoveName;
 use super::position::excluded;
 use super::work::Work;
 use crate::grid::Candidate;
@@ -8,17 +9,17 @@ use crate::solve::rating::{Level, Scale};
 use crate::solve::technique::{CandidateGrid, Step, Technique};
 use crate::solve::{StepFinder, StepSearch};
 
-use super::named_move::MoveName;
-
 /// The greatest number of silent steps that touch what a move needs. Others may only prepare these.
 const MOST_DIRECT_STEPS: usize = 3;
+
+/// The greatest number of steps that are compared in pairs.
+const MOST_PAIRED_STEPS: usize = 500;
 
 /// The greatest number of steps that are tried before those that a move does not need are dropped.
 const MOST_TRIED_STEPS: usize = 16;
 
 /// The techniques by which a game is named, in learning order.
 pub(super) struct NamingLimits {
-    pub is_unique: bool,
     /// The singles, by clues included.
     pub singles: Vec<Technique>,
     /// The others, up to the level of the puzzle: for marks removed.
@@ -29,7 +30,7 @@ pub(super) struct NamingLimits {
     pub needs_more: bool,
 }
 
-/// Names moves one after another.
+/// Names moves one after another. The puzzle has one solution.
 pub(super) struct Namer<'a> {
     pub limits: &'a NamingLimits,
     pub work: Work,
@@ -68,7 +69,7 @@ impl Namer<'_> {
     /// [`Cancelled`] if cancelled.
     pub fn name_placement(&mut self, grid: &CandidateGrid, placed: Candidate) -> Result<MoveName, Cancelled> {
         self.work.start_move();
-        let finder = StepFinder::new(grid, self.limits.is_unique);
+        let finder = StepFinder::new(grid, true);
         if let Some(step) = self.single(&finder, placed)? {
             return Ok(MoveName::Step { step: Box::new(step), is_partial: false });
         }
@@ -87,8 +88,7 @@ impl Namer<'_> {
     /// # Errors
     /// [`Cancelled`] if cancelled.
     pub fn name_removals(&mut self, run: &[Removal]) -> Result<Vec<(usize, MoveName)>, Cancelled> {
-        let finders: Vec<_> =
-            run.iter().map(|one| StepFinder::new(&one.grid, self.limits.is_unique)).collect();
+        let finders: Vec<_> = run.iter().map(|one| StepFinder::new(&one.grid, true)).collect();
         let mut names = Vec::new();
         let mut next: Option<Explanations<'_>> = None;
         let mut begin = 0;
@@ -169,8 +169,7 @@ impl Namer<'_> {
         Ok(None)
     }
 
-    /// Looks for removals that lead to a goal: always the easiest step next, twelve at most, without those that it does not
-    /// need.
+    /// Looks for removals that lead to a goal: always the easiest step next, without those that it does not need.
     fn silent_steps(&mut self, start: StepFinder, goal: Goal<'_>) -> Result<SilentSteps, Cancelled> {
         let mut finder = start.clone();
         let mut silent: Vec<Step> = Vec::new();
@@ -372,7 +371,7 @@ impl<'a> Explanations<'a> {
         let touches = |(_, excluded): &&(Step, Vec<Candidate>)| {
             removed.iter().any(|candidate| excluded.contains(candidate))
         };
-        let useful: Vec<_> = self.steps.iter().filter(touches).collect();
+        let useful: Vec<_> = self.steps.iter().filter(touches).take(MOST_PAIRED_STEPS).collect();
         for (index, (step, excluded)) in useful.iter().enumerate() {
             for (other, others) in &useful[..index] {
                 let is_covered =
