@@ -133,8 +133,10 @@ fn open(path: &Path) -> Result<(Game, String), InputProblem> {
             Err(error("this game is played in simple mode, which has no report".to_owned()))
         }
         AnyGame::Sudoku(game) => {
+            // A game without a title has that of its file, which is named anyway.
             let title = meta.label.title_or(&game.puzzle().title).to_owned();
-            Ok((*game, title))
+            let is_of_file = path.file_stem().is_some_and(|stem| stem.to_string_lossy() == title);
+            Ok((*game, if is_of_file { String::new() } else { title }))
         }
     }
 }
