@@ -171,11 +171,18 @@ impl Tally {
     }
 
     fn report(&mut self, played: &PlayedGame) -> GameReport {
-        let start = Instant::now();
+        let (start, before) = (Instant::now(), worked());
         let report = played.report();
-        self.slowest = self.slowest.max(start.elapsed());
+        let time = before.zip(worked()).map_or_else(|| start.elapsed(), |(before, after)| after - before);
+        self.slowest = self.slowest.max(time);
         report
     }
+}
+
+/// Returns how long this thread has worked, which Linux tells: on a busy machine it waits for most of the time.
+fn worked() -> Option<Duration> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
 }
 
 /// Returns whether a path needs what no report looks for.
@@ -515,9 +522,16 @@ fn a_nightmare_game_of_300_moves_takes_less_than_three_seconds() {
         let mut false_marks: Vec<_> = marks.filter(|one| solution[one.cell] != Some(one.digit)).collect();
         let empty = board.empty_cells().len();
         let mut numbers = Numbers(seed as u64);
-        for _ in 0..(320 - empty).min(false_marks.len()) {
+        let mut again = Vec::new();
+        while !false_marks.is_empty() {
             let removed = false_marks.swap_remove(numbers.below(false_marks.len()));
             played.remove(21, &[removed]);
+            again.push(removed);
+        }
+        // Written and removed again, until there are enough.
+        for removed in again.iter().cycle().take(300_usize.saturating_sub(empty + again.len())) {
+            played.play(1, Action::AddEntry(Entry::Centre(removed.digit), removed.cell.into()));
+            played.remove(21, &[*removed]);
         }
         played.place_rest(&solution);
         let mut tally = Tally::default();
