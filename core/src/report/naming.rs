@@ -175,7 +175,7 @@ impl Namer<'_> {
         let mut silent: Vec<Step> = Vec::new();
         while silent.len() < MOST_TRIED_STEPS {
             let step = match self.next_step(&finder)? {
-                NextStep::Found(step) => step,
+                NextStep::Found(step) => *step,
                 NextStep::None => break,
                 NextStep::GivenUp => return Ok(SilentSteps::GivenUp),
             };
@@ -209,14 +209,14 @@ impl Namer<'_> {
                 return Ok(NextStep::GivenUp);
             }
             let ranked = search.first_by_rank(techniques, None).transpose()?.flatten();
-            return Ok(ranked.map_or(NextStep::None, NextStep::Found));
+            return Ok(ranked.map_or(NextStep::None, |step| NextStep::Found(Box::new(step))));
         }
         for technique in techniques {
             if !self.work.spend(*technique, false) {
                 return Ok(NextStep::GivenUp);
             }
             if let Some(step) = search.first(&[*technique])? {
-                return Ok(NextStep::Found(step));
+                return Ok(NextStep::Found(Box::new(step)));
             }
         }
         Ok(NextStep::None)
@@ -312,7 +312,7 @@ impl Namer<'_> {
 
 /// The next silent step.
 enum NextStep {
-    Found(Step),
+    Found(Box<Step>),
     None,
     /// The work is used up.
     GivenUp,
