@@ -18,8 +18,8 @@
 
 pub use ninefold_core::{
     assist, crosspatch, daily, draft, encoding, format, game, generate, grid, history, job, library, photo,
-    picture, practice, print, render, rules, search_event, solve, solve::classic, solve::classic::search,
-    solve::general, solve::rating, solve::technique, store, text,
+    picture, practice, print, render, report, rules, search_event, solve, solve::classic,
+    solve::classic::search, solve::general, solve::rating, solve::technique, store, text,
 };
 
 pub mod app;

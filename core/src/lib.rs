@@ -34,6 +34,7 @@
 //! | | | **play** |
 //! | 6 | [`game`] | a game of sudoku: start puzzle, working copy, actions, undo, win, hints |
 //! | 9 | [`practice`] | exercises in finding a technique, and how well they go |
+//! | 9 | [`report`] | the report on a game: what each move is named by, what was passed over, and three moments |
 //! | 9 | [`draft`] | a puzzle in the making: what a setter draws with, its undo tree, its file, what is known of it |
 //! | | | **files** |
 //! | 8 | [`store`] | files: puzzles, games, results and preferences on disk |
@@ -70,6 +71,7 @@ pub mod picture;
 pub mod practice;
 pub mod print;
 pub mod render;
+pub mod report;
 pub mod rules;
 pub mod search_event;
 pub mod solve;

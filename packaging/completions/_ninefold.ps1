@@ -40,6 +40,7 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             [CompletionResult]::new('print', 'print', [CompletionResultType]::ParameterValue, 'Make a PDF of puzzles, a practice sheet or a solution path')
             [CompletionResult]::new('picture', 'picture', [CompletionResultType]::ParameterValue, 'Draw the board as a PNG or SVG file')
             [CompletionResult]::new('read', 'read', [CompletionResultType]::ParameterValue, 'Read sudokus from screenshots, photos and scanned pages')
+            [CompletionResult]::new('report', 'report', [CompletionResultType]::ParameterValue, 'Report how saved games were played, move by move')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -186,6 +187,13 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
+        'ninefold;report' {
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format')
+            [CompletionResult]::new('--limit', '--limit', [CompletionResultType]::ParameterName, 'Give up on a puzzle after a search of this many seconds; 0 for never')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
         'ninefold;help' {
             [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Check whether each puzzle has one solution: `unique`, `multiple`, `none`, or its first clash')
             [CompletionResult]::new('solve', 'solve', [CompletionResultType]::ParameterValue, 'Solve each puzzle and print a report, a line, or statistics')
@@ -199,6 +207,7 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             [CompletionResult]::new('print', 'print', [CompletionResultType]::ParameterValue, 'Make a PDF of puzzles, a practice sheet or a solution path')
             [CompletionResult]::new('picture', 'picture', [CompletionResultType]::ParameterValue, 'Draw the board as a PNG or SVG file')
             [CompletionResult]::new('read', 'read', [CompletionResultType]::ParameterValue, 'Read sudokus from screenshots, photos and scanned pages')
+            [CompletionResult]::new('report', 'report', [CompletionResultType]::ParameterValue, 'Report how saved games were played, move by move')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -236,6 +245,9 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             break
         }
         'ninefold;help;read' {
+            break
+        }
+        'ninefold;help;report' {
             break
         }
         'ninefold;help;help' {

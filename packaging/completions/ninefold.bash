@@ -46,6 +46,9 @@ _ninefold() {
             ninefold,read)
                 cmd="ninefold__subcmd__read"
                 ;;
+            ninefold,report)
+                cmd="ninefold__subcmd__report"
+                ;;
             ninefold,show)
                 cmd="ninefold__subcmd__show"
                 ;;
@@ -85,6 +88,9 @@ _ninefold() {
             ninefold__subcmd__help,read)
                 cmd="ninefold__subcmd__help__subcmd__read"
                 ;;
+            ninefold__subcmd__help,report)
+                cmd="ninefold__subcmd__help__subcmd__report"
+                ;;
             ninefold__subcmd__help,show)
                 cmd="ninefold__subcmd__help__subcmd__show"
                 ;;
@@ -101,7 +107,7 @@ _ninefold() {
 
     case "${cmd}" in
         ninefold)
-            opts="-h -V --daily --new --data-dir --help --version check solve rate steps hint convert generate canonical show print picture read help"
+            opts="-h -V --daily --new --data-dir --help --version check solve rate steps hint convert generate canonical show print picture read report help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -255,7 +261,7 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__help)
-            opts="check solve rate steps hint convert generate canonical show print picture read help"
+            opts="check solve rate steps hint convert generate canonical show print picture read report help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -395,6 +401,20 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__help__subcmd__read)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        ninefold__subcmd__help__subcmd__report)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -639,6 +659,28 @@ _ninefold() {
                     ;;
                 --format)
                     COMPREPLY=($(compgen -W "json jsonl" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        ninefold__subcmd__report)
+            opts="-h --format --limit --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --format)
+                    COMPREPLY=($(compgen -W "text json jsonl" -- "${cur}"))
+                    return 0
+                    ;;
+                --limit)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 *)

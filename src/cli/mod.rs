@@ -11,6 +11,7 @@ mod crosspatch;
 mod daily;
 mod driver;
 mod finding;
+mod game_report;
 mod generate;
 mod generate_kinds;
 mod generate_warning;
@@ -67,6 +68,7 @@ use crate::version;
   ninefold solve collection.sdm         one line per puzzle
   ninefold rate collection.sdm          how hard are they?
   ninefold hint puzzle.sudoku           the next step, and why
+  ninefold report game.ninefold         how a game was played, move by move
   ninefold generate --level hard        make a puzzle
   ninefold convert --to sdm *.sudoku    combine them into a collection
   ninefold print -o all.pdf *.sudoku    make a PDF of them
@@ -170,6 +172,8 @@ pub enum Command {
     Picture(picture::Picture),
     /// Read sudokus from screenshots, photos and scanned pages
     Read(read::Read),
+    /// Report how saved games were played, move by move
+    Report(game_report::Report),
 }
 
 impl Command {
@@ -188,6 +192,7 @@ impl Command {
             Self::Print(print) => print.run(),
             Self::Picture(picture) => picture.run(),
             Self::Read(read) => read.run(),
+            Self::Report(report) => report.run(),
         }
     }
 }

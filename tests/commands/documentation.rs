@@ -181,6 +181,7 @@ fn write_named_files(folder: &Path) {
     for name in ["many.sudoku", "heart.sudoku", "puzzle.sudoku"] {
         write(name, PUZZLES[0]);
     }
+    write("game.ninefold", &super::report::game_with_a_lost_mark());
     write("animals.txt", "ant bear bee cat cow eel ewe rat seal stoat toad\n");
     let cells: Vec<String> =
         "3124421313422431".chars().map(|digit| format!("{{\"value\":{digit}}}")).collect();
@@ -213,6 +214,7 @@ fn the_examples_of_the_help_run_without_a_complaint() {
         "show",
         "print",
         "picture",
+        "report",
     ] {
         let (_, help) = run(folder.path(), &format!("ninefold {command} --help"));
         let (_, examples) = help.split_once("Examples:\n").expect("there are examples");

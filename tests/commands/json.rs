@@ -15,7 +15,7 @@ const N00B_SOLVED: &str = "21738546938546971249672183552481697363954728187129354
 const FOUR: &str = r#"{"size":4,"title":"Four","grid":[[{"value":3,"given":true},{"value":1,"given":true},{},{}],[{},{},{},{}],[{"value":1,"given":true},{"value":3,"given":true},{},{"value":2,"given":true}],[{"value":2,"given":true},{},{},{"value":1,"given":true}]],"killercage":[{"cells":["R1C3","R1C4"],"value":"6"},{"cells":["R2C1","R2C2"],"value":"6"}]}"#;
 
 /// The commands that have records.
-const COMMANDS: [&str; 7] = ["check", "solve", "rate", "hint", "steps", "read", "generate"];
+const COMMANDS: [&str; 8] = ["check", "solve", "rate", "hint", "steps", "read", "report", "generate"];
 
 /// Runs a command in a folder. Returns exit status, standard output and standard error.
 fn ninefold(folder: &Path, arguments: &[&str]) -> (i32, String, String) {
@@ -53,6 +53,7 @@ fn folder() -> tempfile::TempDir {
     write("n00b.sdm", N00B);
     write("broken.sudoku", "12345");
     write("four.txt", FOUR);
+    write("game.ninefold", &super::report::game_with_a_lost_mark());
     let (status, killer, _) = ninefold(folder.path(), &["generate", "--kind", "killer", "--seed", "3"]);
     assert_eq!(status, 0);
     write("killer.txt", &killer);
@@ -87,6 +88,7 @@ fn the_keys_of_each_command_are_those_of_the_document() {
     for command in COMMANDS {
         let runs: &[&[&str]] = match command {
             "read" => &[&["n00b.png", "clashing.png", "broken.sudoku"]],
+            "report" => &[&["game.ninefold", "n00b.sdm"]],
             "generate" => &[
                 &["--level", "easy", "--count", "2", "--seed", "1"],
                 &["--kind", "4x4", "--count", "3", "--seed", "1"],

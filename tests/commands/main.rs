@@ -5,6 +5,7 @@ mod documentation;
 mod json;
 mod photo;
 mod print;
+mod report;
 mod reproductions;
 mod terminal;
 mod variant_commands;

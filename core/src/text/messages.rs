@@ -46,6 +46,7 @@ macro_rules! topics {
             "practice",
             "preferences",
             "print",
+            "report",
             "rules",
             "saving",
             "step-list",

@@ -26,6 +26,7 @@ mod dates;
 mod language;
 mod messages;
 mod sanitize;
+mod times;
 
 use std::cell::Cell;
 
@@ -37,6 +38,7 @@ pub use sanitize::{
     MAX_DESCRIPTION, MAX_TITLE, bounded, is_control_or_bidi, sanitize_description, sanitize_line,
     sanitize_lines, sanitize_title,
 };
+pub use times::{clock_time, time_in_words};
 
 thread_local! {
     static LANGUAGE: Cell<Language> = const { Cell::new(Language::English) };

@@ -12,6 +12,7 @@ mod library;
 mod other_text;
 mod proofs;
 mod ratings;
+mod report;
 mod search;
 mod soundness;
 mod step_cases;

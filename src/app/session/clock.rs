@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use eframe::egui::{Context, Id};
 
-use crate::text::text;
+use crate::text::{self, text};
 
 /// The longest time that a running clock may go unread. The running clock is read more often than this, so a longer
 /// gap means that the machine slept or the window got no frames.
@@ -179,31 +179,13 @@ impl FormattedTime {
 
     /// Returns the time in words, for a screen reader: "12 minutes 47 seconds".
     pub fn spoken(&self) -> String {
-        let seconds = self.0.as_secs();
-        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-        let mut parts = Vec::new();
-        if hours > 0 {
-            parts.push(text!("spoken-hours", count = hours));
-        }
-        if minutes > 0 {
-            parts.push(text!("spoken-minutes", count = minutes));
-        }
-        if seconds > 0 || parts.is_empty() {
-            parts.push(text!("spoken-seconds", count = seconds));
-        }
-        parts.join(" ")
+        text::time_in_words(self.0)
     }
 }
 
 impl fmt::Display for FormattedTime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let seconds = self.0.as_secs();
-        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-        if hours > 0 {
-            write!(f, "{hours}:{minutes:02}:{seconds:02}")
-        } else {
-            write!(f, "{minutes:02}:{seconds:02}")
-        }
+        f.write_str(&text::clock_time(self.0))
     }
 }
 
