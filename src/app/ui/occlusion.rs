@@ -376,7 +376,8 @@ mod tests {
         assert!(parts.iter().all(|part| matches!(part, Shape::Callback(_))), "{parts:?}");
         let area: f32 = painted(&left[0].shape).iter().map(Rect::area).sum();
         assert_eq!(area, WINDOW.area() - board.area());
-        assert!(matches!(left[2].shape, Shape::Rect(_)), "too small");
+        let Shape::Vec(parts) = &left[2].shape else { panic!("it has no soft edge") };
+        assert!(matches!(parts[..], [Shape::Mesh(_)]), "too small: {parts:?}");
     }
 
     proptest! {
