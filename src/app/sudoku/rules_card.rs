@@ -324,6 +324,11 @@ pub fn show_meaning(ui: &mut Ui, puzzle: &Puzzle, line: &RuleLine) {
     show_line(ui, puzzle, line, galley);
 }
 
+/// Returns the height of a line without the name of its kind, in points.
+pub fn meaning_height(ui: &Ui, line: &RuleLine) -> f32 {
+    galley_beside_drawing(ui, line, false, ui.available_width()).size().y.max(DRAWING.y)
+}
+
 /// Lays out the name and the meaning of a line beside its drawing.
 fn line_galley(ui: &Ui, line: &RuleLine, width: f32) -> Arc<Galley> {
     galley_beside_drawing(ui, line, true, width)

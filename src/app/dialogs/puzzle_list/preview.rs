@@ -45,7 +45,10 @@ pub fn show(ui: &mut Ui, list: &mut PuzzleList, is_wide: bool) {
         let board = Rect::from_min_size(corner, Vec2::splat(side));
         if let Some(read) = preview {
             paint_board(ui, board, read);
-            super::within(ui, "details", inside.with_min_y(board.bottom() + 14.0), |ui| {
+            let below = inside.with_min_y(board.bottom() + 14.0);
+            super::within(ui, "details", below, |ui| {
+                // What has no room does not reach into the buttons.
+                ui.set_clip_rect(ui.clip_rect().intersect(below.expand2(Vec2::new(8.0, 0.0))));
                 details(ui, list, read, true)
             });
         }
@@ -167,16 +170,23 @@ fn place(list: &PuzzleList, read: &ReadRow) -> String {
     [Some(place), author, solutions].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// The most rules that the preview tells.
-const MAX_RULES: usize = 4;
+/// The height of the lines below the rules, in points: the clues, the hardest step, the time of play and the folder.
+const FACTS_HEIGHT: f32 = 4.0 * 24.0;
 
 /// Writes what the clues mean, a drawing with a sentence for each kind.
 fn rule_lines(ui: &mut Ui, puzzle: &Puzzle, rules: &Rules) {
     let lines = rules.lines();
-    for rule in lines.iter().take(MAX_RULES) {
+    let bottom = ui.max_rect().bottom() - FACTS_HEIGHT;
+    let mut shown = 0;
+    for rule in &lines {
+        let height = rules_card::meaning_height(ui, rule) + ui.spacing().item_spacing.y;
+        if ui.cursor().top() + height > bottom {
+            break;
+        }
         rules_card::show_meaning(ui, puzzle, rule);
+        shown += 1;
     }
-    if lines.len() > MAX_RULES {
+    if lines.len() > shown {
         ui.label(RichText::new("…").size(theme::SMALL));
     }
 }

@@ -213,6 +213,8 @@ pub fn level_text(rating: RowRating, row: &ListRow) -> String {
         RowRating::Known(RatingOutcome::Rated(rated)) => rated.level.to_string(),
         RowRating::Known(RatingOutcome::NoSolution) => text!("list-no-solution").to_owned(),
         RowRating::Known(RatingOutcome::SeveralSolutions) => text!("list-several-solutions").to_owned(),
+        // Its rating takes too long.
+        RowRating::Unratable if row.level.is_empty() => "–".to_owned(),
         RowRating::Unratable => row.level.clone(),
     }
 }
