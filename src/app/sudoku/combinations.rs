@@ -27,7 +27,7 @@ pub fn show(
     ui.spacing_mut().item_spacing = Vec2::new(6.0, 6.0);
     let mut request = None;
     let is_compact = height < COMPACT;
-    heading(ui, session, shown, is_compact, &mut request);
+    let has_switch = heading(ui, session, shown, is_compact, &mut request);
     // All of it is in sight; only parts of a clue with very many combinations scroll.
     let id = ("combinations", shown.clue().get());
     let below = if is_compact { 0.0 } else { note_height(session) };
@@ -45,6 +45,9 @@ pub fn show(
             });
             with_id(ui, (index, "digits"), |ui| digits(ui, session, list, messages));
         }
+        if is_compact && !has_switch && has_marks_switch(session) {
+            marks_switch(ui, shown, text!("combinations-by-marks"), &mut request);
+        }
     });
     if !is_compact {
         note(ui, session, shown, &mut request);
@@ -52,26 +55,25 @@ pub fn show(
     messages.extend(request.map(|request| SudokuMessage::Combinations(request).into()));
 }
 
+/// Draws the clue and the cross that closes the card. Returns whether the switch that lets marks count is beside them, where the
+/// card has no note with it.
 fn heading(
     ui: &mut Ui,
     session: &SudokuSession,
     shown: &ShownCombinations,
     is_compact: bool,
     request: &mut Option<CombinationRequest>,
-) {
+) -> bool {
     let theme = Theme::current(ui);
     ui.horizontal(|ui| {
         let title = session.game().puzzle().rules.clue(shown.clue()).tooltip();
         let title_width = text_width(ui, &title, theme::semibold(theme::BODY));
-        // The note has the switch where there is one.
-        let switch = (is_compact && has_marks_switch(session)).then(|| {
-            let label = text!("combinations-by-marks");
+        let labels = [text!("combinations-by-marks"), text!("combinations-by-marks.short")];
+        let fits = |label: &&str| {
             let gaps = 2.0 * ui.spacing().item_spacing.x + icons::CROSS_SIZE;
-            match title_width + marks_switch_width(ui, label) + gaps <= ui.available_width() {
-                true => label,
-                false => text!("combinations-by-marks.short"),
-            }
-        });
+            title_width + marks_switch_width(ui, label) + gaps <= ui.available_width()
+        };
+        let switch = labels.into_iter().find(fits).filter(|_| is_compact && has_marks_switch(session));
         let switch_width =
             switch.map_or(0.0, |label| marks_switch_width(ui, label) + ui.spacing().item_spacing.x);
         let has_room = |text: &str| {
@@ -105,7 +107,9 @@ fn heading(
                 ui.label(RichText::new(count).size(theme::SMALL).color(theme.soft));
             }
         });
-    });
+        switch.is_some()
+    })
+    .inner
 }
 
 fn chips(

@@ -128,7 +128,8 @@ fn details(ui: &mut Ui, list: &PuzzleList, read: &ReadRow, is_wide: bool) {
             level => text!("list-stated-level", level = level),
         };
         line(ui, stated, theme.soft);
-        line(ui, read.row.folder.clone(), theme.soft);
+        let has_room = ui.cursor().top() + FACT_HEIGHT <= ui.max_rect().bottom();
+        line(ui, if has_room { read.row.folder.clone() } else { String::new() }, theme.soft);
     }
 }
 
@@ -170,8 +171,10 @@ fn place(list: &PuzzleList, read: &ReadRow) -> String {
     [Some(place), author, solutions].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// The height of the lines below the rules, in points: the clues, the hardest step, the time of play and the folder.
-const FACTS_HEIGHT: f32 = 4.0 * 24.0;
+/// The height of a line below the rules, and of those that are always there: that there are more rules, the clues, the hardest
+/// step and the time of play, in points.
+const FACT_HEIGHT: f32 = 22.0;
+const FACTS_HEIGHT: f32 = 4.0 * FACT_HEIGHT;
 
 /// Writes what the clues mean, a drawing with a sentence for each kind.
 fn rule_lines(ui: &mut Ui, puzzle: &Puzzle, rules: &Rules) {
