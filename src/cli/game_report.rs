@@ -214,7 +214,7 @@ const fn is_named(name: &MoveName) -> bool {
     !matches!(name, MoveName::Leap | MoveName::NotExamined | MoveName::Unnamed)
 }
 
-/// What is recorded of a report.
+/// The record of a report.
 #[derive(Serialize)]
 struct ReportRecord {
     #[serde(rename = "scope")]
@@ -233,7 +233,7 @@ struct ReportRecord {
     marks_ignored_at: Option<f64>,
 }
 
-/// What is recorded of a move.
+/// The record of a move.
 #[derive(Serialize)]
 struct MoveRecord {
     #[serde(rename = "n")]
@@ -267,7 +267,7 @@ struct MoveRecord {
     open: Option<OpenRecord>,
 }
 
-/// What is recorded of an open step.
+/// The record of an open step.
 #[derive(Serialize)]
 struct OpenRecord {
     #[serde(rename = "technique")]
@@ -280,7 +280,7 @@ struct OpenRecord {
     is_passed_over: bool,
 }
 
-/// What is recorded of a moment.
+/// The record of a moment.
 #[derive(Serialize)]
 struct MomentRecord {
     /// The number of its move.
@@ -292,7 +292,7 @@ struct MomentRecord {
     text: String,
 }
 
-/// What is recorded of a technique.
+/// The record of a technique.
 #[derive(Serialize)]
 struct TechniqueRecord {
     #[serde(rename = "technique")]

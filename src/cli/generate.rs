@@ -152,7 +152,7 @@ struct MadePuzzle {
     seed: Option<u64>,
 }
 
-/// What is recorded of a puzzle that was made.
+/// The record of a puzzle that was made.
 #[derive(Serialize)]
 struct MadeRecord {
     #[serde(rename = "kind")]

@@ -157,7 +157,7 @@ impl Rate {
     }
 }
 
-/// What is recorded of a rating; the reason why there is none is in place of the level.
+/// The record of a rating; the reason why there is none is in place of the level.
 #[derive(Serialize)]
 struct RatingRecord {
     #[serde(rename = "level")]

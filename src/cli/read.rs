@@ -123,7 +123,7 @@ impl Read {
     }
 }
 
-/// What is recorded of a sudoku that was read.
+/// The record of a sudoku that was read.
 #[derive(Serialize)]
 struct ReadingRecord {
     #[serde(flatten)]
@@ -136,7 +136,7 @@ struct ReadingRecord {
     offer: Vec<CellRecord>,
 }
 
-/// What is recorded of an uncertain cell: both readings of it, each with its probability.
+/// The record of an uncertain cell: both readings of it, each with its probability.
 #[derive(Serialize)]
 struct UncertainRecord {
     #[serde(flatten)]

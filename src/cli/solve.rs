@@ -61,7 +61,7 @@ impl SolutionFormat {
     }
 }
 
-/// What is recorded of a solved puzzle.
+/// The record of a solved puzzle.
 #[derive(Serialize)]
 struct SolutionRecord {
     #[serde(flatten)]

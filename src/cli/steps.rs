@@ -117,7 +117,7 @@ impl Hint {
     }
 }
 
-/// What is recorded of the next step of a puzzle.
+/// The record of the next step of a puzzle.
 #[derive(Serialize)]
 struct HintRecord {
     #[serde(flatten)]
@@ -130,7 +130,7 @@ struct HintRecord {
     explanation: Option<String>,
 }
 
-/// What is recorded of a step.
+/// The record of a step.
 #[derive(Serialize)]
 struct StepRecord {
     #[serde(rename = "technique")]

@@ -48,7 +48,7 @@ const MOST_PATH_STEPS: usize = 1000;
 /// The report on a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameReport {
-    /// What the report may say.
+    /// The scope of the report.
     pub scope: ReportScope,
     /// The play time at the last step of the line that was played.
     pub time: Duration,
@@ -66,7 +66,7 @@ pub struct GameReport {
     pub marks_ignored_at: Option<Duration>,
 }
 
-/// What a report may say.
+/// The scope of a report: times alone, or also names, mistakes and what was open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReportScope {
     /// The game is over: all.

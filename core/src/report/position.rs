@@ -12,7 +12,7 @@ use crate::grid::{Candidate, Cell, CellMap, DigitSet, Digits};
 use crate::rules::{PeerTable, Puzzle};
 use crate::solve::technique::{CandidateGrid, Step};
 
-/// What is known of a puzzle and of the player while a game is gone through.
+/// The position before each move of a game, by what the player has shown to know so far.
 pub(super) struct PositionReader<'a> {
     puzzle: &'a Puzzle,
     peers: Arc<PeerTable>,

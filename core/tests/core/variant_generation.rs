@@ -240,7 +240,9 @@ fn a_puzzle_of_dots_or_letters_shows_all_of_them() {
 
 #[test]
 fn with_few_givens_a_puzzle_has_at_most_four_of_them_and_one_solution() {
-    for kind in VariantKind::all().filter(|kind| kind.has_few_givens() && kind.id() != "renban") {
+    // Renbans take seconds without optimisation.
+    let quick = |kind: &VariantKind| kind.has_few_givens() && kind.id() != KindId::Renban.as_str();
+    for kind in VariantKind::all().filter(quick) {
         let spec = VariantSpec { few_givens: true, half_turn: true, ..VariantSpec::new(kind, 2) };
         let made = spec.generate(&CancelToken::default()).expect("nothing cancels this token");
         assert!(made.puzzle.givens.digits().count() <= FEW_GIVENS, "{kind:?}");
