@@ -136,21 +136,20 @@ calendar-streak = { $count ->
 # What the puzzle of a day is called. $level is its level, or the kind of a variant.
 daily-title = { $level }, { $date }
 
-review = Rückblick
+crosspatch-report = Bericht
     .time = Zeit
     .steps = Schritte
     .left = rückgängig gemacht
-    .looking = Der schwerste Moment wird gesucht …
+    .looking = Das schwerste Wort wird gesucht …
     .bars = Dauer jedes Schritts
     .play = Abspielen
     .pause = Pause
-review-step = Schritt { $step } von { $of } · { $time } · { $label }
-# $name is what review-step-name says, or the name of a technique alone. $digits are the digits of the step.
-review-hardest = Schwerster Schritt: { $name }, nach { $time }. Du hast { $took } gebraucht.
+crosspatch-report-step = Schritt { $step } von { $of } · { $time } · { $label }
+# $name is the name of a reduction.
+crosspatch-report-hardest = Schwerster Schritt: { $name }, nach { $time }. Du hast { $took } gebraucht.
     .short = Schwerster Schritt: { $name }.
-review-step-name = { $technique } auf { $digits }
-review-longest = Am längsten hast du vor Schritt { $step } überlegt: { $took }.
-review-help = Hilfe: { $help }
+crosspatch-report-longest = Am längsten hast du vor Schritt { $step } überlegt: { $took }.
+crosspatch-report-help = Hilfe: { $help }
 
 # Ein Tag. $month ist sein Name.
 date = { $day }. { $month }

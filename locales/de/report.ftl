@@ -45,3 +45,43 @@ report-moment =
     .taken-back = { $change }: ein Fehler. Um { $time } hast du ihn zurückgenommen.
     .other = Dann: { $name }.
     .quiet = Nichts fiel auf.
+
+# Die Seite des Berichts.
+report-page = Dein Spiel
+    .making = Der Bericht wird erstellt …
+    .failed = Der Bericht konnte nicht erstellt werden.
+    .heading = { $time } · { $help }
+    .moments = Momente, die einen Blick lohnen
+    .moment = Moment { $number } von { $of }. { $text }
+    .move = { $name }: { $change }
+    .before-win = Nach der Lösung zeigt der Bericht auch Fehler und was offen war.
+    .times-only = Ohne eine eindeutige Lösung hat der Bericht nur Zeiten.
+    .marks = Ab { $time } fehlte in deinen Notizen eine Ziffer der Lösung; bis sie wieder stimmten, zählten sie nicht.
+    .practise = Üben: { $technique }
+    .practise-short = Üben
+    .play = Von hier spielen
+    .replay = Abspielen
+    .pause = Pause
+report-line = Eingetragene Ziffern über die Zeit
+    .row = { $time }: { $count ->
+        [one] { $count } Ziffer eingetragen
+       *[other] { $count } Ziffern eingetragen
+    }
+    .table = Tabelle der eingetragenen Ziffern
+    .axis = eingetragene Ziffern
+report-table = Züge dieses Spiels, jeder mit seinem leichtesten Namen
+    .made = gemacht
+    .passed = übergangen
+    .median = mittlere Pause
+    .row-made = { $name }: gemacht { $made }, mittlere Pause { $median }
+    .row = { $name }: gemacht { $made }, übergangen { $passed }, mittlere Pause { $median }
+report-status = Zug { $place } von { $count } · { $time } · { $name }: { $change }
+    .moment = Moment { $number } von { $of } · Zug { $place } von { $count }
+    .start = Anfang des Spiels · { $count ->
+        [one] { $count } Zug
+       *[other] { $count } Züge
+    }
+    .moments = { $key }: nächster Moment
+    .moves = { $key }: nächster Zug
+# $time ist die Spielzeit, mit der die Kopie eines Spiels beginnt.
+report-copy = { $title }, ab { $time }

@@ -82,6 +82,10 @@ unavailable-solutions = Schließe zuerst die Lösungen.
     .with-key = Schließe zuerst die Lösungen ({ $key }).
 unavailable-steps = Schließe zuerst die Liste der Schritte.
     .with-key = Schließe zuerst die Liste der Schritte ({ $key }).
+unavailable-report = Schließe zuerst den Bericht.
+    .with-key = Schließe zuerst den Bericht ({ $key }).
+unavailable-full = Hier ist jede Zelle gefüllt. Wähle einen früheren Zug.
+unavailable-passed-over = Keine Technik, die sich üben lässt, wurde übergangen.
 unavailable-editor = Schließe zuerst den Editor.
     .with-key = Schließe zuerst den Editor ({ $key }).
 unavailable-unfinished = Das wartet, bis jeder Block deines Rätsels fertig ist.
@@ -98,7 +102,7 @@ unavailable-undo = Es gibt nichts rückgängig zu machen.
 unavailable-redo = Es gibt nichts zu wiederholen.
 unavailable-reset = Das Gitter ist schon am Anfang.
 unavailable-erase = Keine Zelle ist ausgewählt. Wähle die Zelle, die du löschen willst.
-unavailable-review = Es gibt noch keinen Rückblick. Mache erst einen Schritt.
+unavailable-review = Es gibt noch nichts zu berichten. Mache zuerst einen Zug.
 unavailable-trial = Kein Versuch ist offen.
     .with-key = Kein Versuch ist offen. { $key } beginnt einen.
 unavailable-bookmark = Noch kein Lesezeichen.
@@ -166,6 +170,7 @@ failed-list = Die Liste ließ sich nicht lesen: { $lost }. Bitte öffne sie noch
 failed-check = Das Rätsel ließ sich nicht prüfen: { $lost }.
 failed-rating = Das Rätsel ließ sich nicht bewerten: { $lost }.
 failed-answer = Es wurde keine Antwort gefunden: { $lost }. Bitte versuche es noch einmal.
+failed-report = Der Bericht ist gescheitert: { $lost }. Bitte versuche es noch einmal.
 failed-solutions = Die Suche nach Lösungen ist gescheitert: { $lost }. Bitte versuche es noch einmal.
 
 # Der Dialog des Desktops zum Öffnen und die Frage an seiner Stelle.

@@ -1,4 +1,4 @@
-# The dialogs about games: saved games, statistics, calendar, review.
+# The dialogs about games: saved games, statistics, calendar, report on Kriss Kross.
 
 games = My games
     .play = Play
@@ -143,21 +143,20 @@ calendar-streak = { $count ->
 # What the puzzle of a day is called. $level is its level, or the kind of a variant.
 daily-title = { $level }, { $date }
 
-review = Review
+crosspatch-report = Report
     .time = time
     .steps = steps
     .left = steps undone
-    .looking = Looking for the hardest moment…
+    .looking = Looking for the hardest word…
     .bars = Time of each step
     .play = Play
     .pause = Pause
-review-step = Step { $step } of { $of } · { $time } · { $label }
-# $name is what review-step-name says, or the name of a technique alone. $digits are the digits of the step.
-review-hardest = Hardest step: { $name }, after { $time }. It took you { $took }.
+crosspatch-report-step = Step { $step } of { $of } · { $time } · { $label }
+# $name is the name of a reduction.
+crosspatch-report-hardest = Hardest step: { $name }, after { $time }. It took you { $took }.
     .short = Hardest step: { $name }.
-review-step-name = { $technique } on { $digits }
-review-longest = You thought longest before step { $step }: { $took }.
-review-help = Help: { $help }
+crosspatch-report-longest = You thought longest before step { $step }: { $took }.
+crosspatch-report-help = Help: { $help }
 
 # A day. $month is its name.
 date = { $day } { $month }

@@ -45,3 +45,43 @@ report-moment =
     .taken-back = { $change }: a mistake. You took it back at { $time }.
     .other = Then: { $name }.
     .quiet = Nothing stood out.
+
+# The page of the report.
+report-page = Your game
+    .making = Making the report…
+    .failed = The report could not be made.
+    .heading = { $time } · { $help }
+    .moments = Moments worth a look
+    .moment = Moment { $number } of { $of }. { $text }
+    .move = { $name }: { $change }
+    .before-win = After the win, the report also shows mistakes and what was open.
+    .times-only = Without one solution, the report has times only.
+    .marks = From { $time } on, your marks lacked a digit of the solution; they were ignored until they were right again.
+    .practise = Practise: { $technique }
+    .practise-short = Practise
+    .play = Play from here
+    .replay = Replay
+    .pause = Pause
+report-line = Digits placed over time
+    .row = { $time }: { $count ->
+        [one] { $count } digit placed
+       *[other] { $count } digits placed
+    }
+    .table = Table of the digits placed
+    .axis = digits placed
+report-table = Moves of this game, each by its easiest name
+    .made = made
+    .passed = passed over
+    .median = median pause
+    .row-made = { $name }: made { $made }, median pause { $median }
+    .row = { $name }: made { $made }, passed over { $passed }, median pause { $median }
+report-status = Move { $place } of { $count } · { $time } · { $name }: { $change }
+    .moment = Moment { $number } of { $of } · move { $place } of { $count }
+    .start = Start of the game · { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }
+    .moments = { $key }: next moment
+    .moves = { $key }: next move
+# $time is the play time at which the copy of a game begins.
+report-copy = { $title }, from { $time }

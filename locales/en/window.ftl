@@ -82,6 +82,10 @@ unavailable-solutions = Close the solutions first.
     .with-key = Close the solutions first ({ $key }).
 unavailable-steps = Close the list of steps first.
     .with-key = Close the list of steps first ({ $key }).
+unavailable-report = Close the report first.
+    .with-key = Close the report first ({ $key }).
+unavailable-full = Every cell is filled here. Choose an earlier move.
+unavailable-passed-over = No technique that can be practised was passed over.
 unavailable-editor = Close the editor first.
     .with-key = Close the editor first ({ $key }).
 unavailable-unfinished = This waits until every box of your puzzle is finished.
@@ -98,7 +102,7 @@ unavailable-undo = There is nothing to undo.
 unavailable-redo = There is nothing to redo.
 unavailable-reset = The board is already at its start.
 unavailable-erase = No cell is selected. Select the cell to erase.
-unavailable-review = There is nothing to review yet. Make a move first.
+unavailable-review = There is nothing to report on yet. Make a move first.
 unavailable-trial = No trial is open.
     .with-key = No trial is open. Start one with { $key }.
 unavailable-bookmark = No bookmark yet.
@@ -166,6 +170,7 @@ failed-list = Could not read the list: { $lost }. Please open it again.
 failed-check = Could not check the puzzle: { $lost }.
 failed-rating = Could not rate the puzzle: { $lost }.
 failed-answer = Could not find an answer: { $lost }. Please try again.
+failed-report = Could not make the report: { $lost }. Please try again.
 failed-solutions = Could not search for solutions: { $lost }. Please try again.
 
 # The dialog of the desktop that opens files, and the question in its place.

@@ -144,7 +144,7 @@ fn open(path: &Path) -> Result<(Game, String), InputProblem> {
 /// Writes a report for people.
 fn write_text(results: &mut impl Write, report: &GameReport) -> io::Result<()> {
     let time = clock_time(report.time);
-    let named = report.moves.iter().filter(|played| is_named(&played.name)).count();
+    let named = report.moves.iter().filter(|played| played.name.is_named()).count();
     let count = report.moves.len();
     let moves = if count == 1 { "move" } else { "moves" };
     match report.scope {
@@ -207,11 +207,6 @@ fn write_table(results: &mut impl Write, report: &GameReport) -> io::Result<()> 
         writeln!(results, "{name:<width$}  {:>4}{passed_over}  {pause:>12}", row.made)?;
     }
     writeln!(results)
-}
-
-/// Returns whether a move has a name beside that it happened.
-const fn is_named(name: &MoveName) -> bool {
-    !matches!(name, MoveName::Leap | MoveName::NotExamined | MoveName::Unnamed)
 }
 
 /// The record of a report.

@@ -310,7 +310,7 @@ fn a_selected_word_is_put_down_when_another_game_is_opened() {
 }
 
 #[test]
-fn a_crosspatch_can_be_reviewed() {
+fn a_report_on_a_crosspatch_has_its_steps_and_the_hardest_word() {
     let mut window = Window::open_first_steps();
     window.key(Key::F10);
     assert!(!window.shows("steps undone"), "nothing has been played");

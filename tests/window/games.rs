@@ -1,4 +1,4 @@
-//! The dialogs about games (saved games, statistics, calendar and review), used with the keyboard alone.
+//! The dialogs about games (saved games, statistics and calendar), used with the keyboard alone.
 
 use std::fs;
 
@@ -268,23 +268,6 @@ fn the_calendar_offers_no_puzzles_of_future_days() {
     window.key(Key::PageDown);
     let today = Zoned::now().date();
     window.assert_shows(&format!("{}, not played", written(today)));
-}
-
-#[test]
-fn a_game_can_be_reviewed_step_by_step() {
-    let mut window = Window::new();
-    window.key(Key::Num7);
-    window.key(Key::ArrowRight);
-    window.key(Key::Num3);
-    window.key(Key::F10);
-    window.assert_shows("Step 2 of 2");
-    window.assert_shows("Hardest step: Hidden single on ");
-    window.key(Key::ArrowLeft);
-    window.assert_shows("7 in r1c3");
-    window.key(Key::Home);
-    window.assert_shows("Step 0 of 2");
-    window.key(Key::Escape);
-    assert_eq!(window.digit_at("r1c4"), Some(3), "the game itself stays where it is");
 }
 
 #[test]

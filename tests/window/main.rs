@@ -45,6 +45,7 @@ mod raster;
 mod reader;
 mod reader_walk;
 mod recent_change;
+mod report;
 mod saving;
 mod shapes;
 mod sizes;

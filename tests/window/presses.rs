@@ -173,7 +173,7 @@ fn the_controls_of_a_dialog_keep_their_ids_while_a_message_is_shown() {
         ("collections", NONE, Key::F12),
         ("games", NONE, Key::F3),
         ("statistics", NONE, Key::F4),
-        ("review", NONE, Key::F10),
+        ("report", NONE, Key::F10),
         ("print", CTRL, Key::P),
     ] {
         window.keys(modifiers, key);

@@ -38,7 +38,6 @@ fn every_dialog_is_named_reachable_by_keys_and_returns_the_focus() {
         ("save", CTRL, Key::S),
         ("games", NONE, Key::F3),
         ("statistics", NONE, Key::F4),
-        ("review", NONE, Key::F10),
         ("keys", NONE, Key::F1),
         ("palette", CTRL, Key::K),
     ] {

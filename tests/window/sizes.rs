@@ -211,7 +211,7 @@ impl Tour {
             (NONE, Key::F3, "saved games"),
             (NONE, Key::F4, "statistics"),
             (NONE, Key::F9, "calendar"),
-            (NONE, Key::F10, "review"),
+            (NONE, Key::F10, "report"),
             (NONE, Key::F12, "collections"),
             (CTRL_SHIFT, Key::N, "new puzzle"),
             (CTRL, Key::O, "path prompt"),
@@ -476,7 +476,7 @@ impl Tour {
         self.window.drop_file(&bundled_file("debug"));
         self.window.key(Key::Num7);
         self.look("win");
-        self.visit(NONE, Key::F10, "review of a win");
+        self.visit(NONE, Key::F10, "report on a win");
         self.window.keys(CTRL, Key::Z);
     }
 }

@@ -217,6 +217,8 @@ fn a_draft_with_one_solution_in_a_narrow_window() {
     let mut window = window_with_draft(Vec2::new(560.0, 900.0));
     window.key(Key::Backspace);
     window.key(Key::O);
+    // A slow machine draws so many frames until the verdict that the message has passed.
+    window.wait_until("the message passes", |window| !window.shows("Puzzle copied to the editor"));
     window.assert_matches_snapshot("editor-narrow");
 }
 

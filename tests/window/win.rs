@@ -78,11 +78,11 @@ fn a_win_shows_its_figures_and_offers_the_next_puzzle() {
 }
 
 #[test]
-fn the_buttons_of_a_win_review_it_and_look_at_the_board_and_undo_brings_the_pad_back() {
+fn the_buttons_of_a_win_report_on_it_and_look_at_the_board_and_undo_brings_the_pad_back() {
     let mut window = Window::open_bundled("debug");
     window.key(Key::Num7);
-    window.button("Review");
-    window.assert_shows("Time of each step");
+    window.button("Report");
+    window.wait_for("Moves of this game, each by its easiest name");
     window.key(Key::Escape);
     window.assert_shows("You win!");
     window.button("Look at the board");
@@ -126,7 +126,7 @@ fn in_a_narrow_window_the_buttons_are_below_the_board_and_the_figures_in_the_sta
     window.key(Key::Num7);
     window.assert_shows("median 02:30 · streak 1 day");
     let board = window.harness.get_by_role(eframe::egui::Role::Grid).rect();
-    for name in ["Next puzzle", "Review", "Look at the board"] {
+    for name in ["Next puzzle", "Report", "Look at the board"] {
         let rect = button(&window.harness, name).rect();
         assert!(rect.top() > board.bottom() && rect.bottom() < 610.0, "{name} at {rect:?}");
     }

@@ -136,6 +136,11 @@ impl MoveName {
         self.steps().map(|step| Scale::Ninefold.level(step)).max()
     }
 
+    /// Returns whether the move has a name beside that it happened.
+    pub const fn is_named(&self) -> bool {
+        !matches!(self, Self::Leap | Self::NotExamined | Self::Unnamed)
+    }
+
     /// Returns the id in tables written for other programs.
     pub const fn id(&self) -> &'static str {
         match self {

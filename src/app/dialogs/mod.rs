@@ -4,6 +4,7 @@
 pub mod about;
 pub mod calendar;
 pub mod collections;
+pub mod crosspatch_report;
 pub mod fog_question;
 pub mod frame;
 pub mod guide;
@@ -17,7 +18,6 @@ pub mod preferences;
 pub mod print;
 pub mod puzzle_list;
 pub mod reading_choice;
-pub mod review;
 pub mod saved_games;
 pub mod shortcuts;
 pub mod skipped;

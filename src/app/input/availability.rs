@@ -15,6 +15,7 @@ pub enum Unavailable {
     BehindSearch,
     BehindSolutions,
     BehindSteps,
+    BehindReport,
     BehindEditor,
     /// The command does not apply to the current crosspatch.
     SudokuOnly,
@@ -29,6 +30,10 @@ pub enum Unavailable {
     AtStart,
     NoCellSelected,
     NothingPlayed,
+    /// Everything was placed at the moment that is shown.
+    BoardIsFull,
+    /// Nothing that can be practised was passed over.
+    NothingPassedOver,
     NoTrial,
     NoBookmark,
     AtBookmark,
@@ -78,6 +83,7 @@ impl Unavailable {
             InputMode::Watch => Self::BehindSearch,
             InputMode::Solutions => Self::BehindSolutions,
             InputMode::Steps => Self::BehindSteps,
+            InputMode::Report => Self::BehindReport,
             InputMode::Edit => Self::BehindEditor,
         }
     }
@@ -101,6 +107,9 @@ impl Unavailable {
             Self::BehindSteps => with_key(Command::Close, text!("unavailable-steps"), |key| {
                 text!("unavailable-steps.with-key", key = key)
             }),
+            Self::BehindReport => with_key(Command::Close, text!("unavailable-report"), |key| {
+                text!("unavailable-report.with-key", key = key)
+            }),
             Self::BehindEditor => with_key(Command::Close, text!("unavailable-editor"), |key| {
                 text!("unavailable-editor.with-key", key = key)
             }),
@@ -115,6 +124,8 @@ impl Unavailable {
             Self::AtStart => text!("unavailable-reset").to_owned(),
             Self::NoCellSelected => text!("unavailable-erase").to_owned(),
             Self::NothingPlayed => text!("unavailable-review").to_owned(),
+            Self::BoardIsFull => text!("unavailable-full").to_owned(),
+            Self::NothingPassedOver => text!("unavailable-passed-over").to_owned(),
             Self::NoTrial => with_key(Command::ToggleTrial, text!("unavailable-trial"), |key| {
                 text!("unavailable-trial.with-key", key = key)
             }),

@@ -18,7 +18,7 @@ use super::menu::Menu;
 use super::mode::InputMode;
 use super::mode::{
     ANY_GAME, ANY_GAME_OR_EDIT, ANY_GAME_OR_PAUSED, CROSSPATCH, EDIT, EVERYWHERE, EVERYWHERE_BUT_CROSSPATCH,
-    EVERYWHERE_BUT_EDIT, PLAY, SOLUTIONS, STEPS, WATCH,
+    EVERYWHERE_BUT_EDIT, PLAY, REPORT, SOLUTIONS, STEPS, WATCH,
 };
 use super::shortcut::{alt, ctrl, ctrl_shift, plain, shift};
 use crate::grid::Digit;
@@ -164,7 +164,7 @@ commands! {
     ShowSolution: "reveal", Game, [], Some(Menu::Hint), ANY_GAME, [StartsGroup];
     Watch: "watch", Window, [plain(Key::F5)], Some(Menu::Hint), EVERYWHERE, [];
     Solutions: "solutions", Window, [plain(Key::F6)], Some(Menu::Hint), EVERYWHERE_BUT_CROSSPATCH, [];
-    Review: "review", Window, [plain(Key::F10)], Some(Menu::Hint), EVERYWHERE_BUT_EDIT, [StartsGroup];
+    Report: "review", Window, [plain(Key::F10)], Some(Menu::Hint), EVERYWHERE_BUT_EDIT, [StartsGroup];
 
     // The View and Help menus.
     ThemeSystem: "theme-system", Window, [], Some(Menu::View), EVERYWHERE, [];
@@ -214,6 +214,17 @@ commands! {
     PreviousLink: "link-before", Page, [plain(Key::ArrowLeft)], None, STEPS, [Repeats];
     NextLink: "link-after", Page, [plain(Key::ArrowRight)], None, STEPS, [Repeats];
     ApplyShownStep: "go-on", Window, [plain(Key::Enter)], None, STEPS, [];
+
+    // The report on a game.
+    PreviousMoment: "moment-before", Page, [plain(Key::ArrowUp)], None, REPORT, [Repeats];
+    NextMoment: "moment-after", Page, [plain(Key::ArrowDown)], None, REPORT, [Repeats];
+    PreviousMove: "move-before", Page, [plain(Key::ArrowLeft)], None, REPORT, [Repeats];
+    NextMove: "move-after", Page, [plain(Key::ArrowRight)], None, REPORT, [Repeats];
+    FirstMove: "move-first", Page, [plain(Key::Home)], None, REPORT, [];
+    LastMove: "move-last", Page, [plain(Key::End)], None, REPORT, [];
+    Replay: "replay", Page, [plain(Key::Space)], None, REPORT, [];
+    PlayFromHere: "play-from-here", Window, [plain(Key::Enter)], None, REPORT, [];
+    PractisePassedOver: "practise-passed-over", Window, [plain(Key::P)], None, REPORT, [];
 
     // The editor.
     PlayDraft: "play-own", Editor, [ctrl(Key::Enter)], None, EDIT, [];

@@ -55,7 +55,7 @@ const IN_GAMES: &[KeyRow] = &[
     ("on the timeline", &[], &["left", "right", "PageUp", "PageDown", "Home", "End", "up", "down", "Enter"]),
     ("start or keep a trial", &[Command::ToggleTrial, Command::DiscardTrial], &[]),
     ("pause", &[Command::Pause, Command::Preferences], &[]),
-    ("after a win", &[Command::Accept, Command::Review, Command::Close], &[]),
+    ("after a win", &[Command::Accept, Command::Report, Command::Close], &[]),
     ("hint", &[Command::Hint, Command::FullHint, Command::HintLess, Command::Accept, Command::Close], &[]),
     (
         "all steps",
@@ -94,8 +94,23 @@ const IN_GAMES: &[KeyRow] = &[
         &[],
     ),
     (
+        "in a report",
+        &[
+            Command::PreviousMoment,
+            Command::NextMoment,
+            Command::PreviousMove,
+            Command::NextMove,
+            Command::FirstMove,
+            Command::LastMove,
+            Command::Replay,
+            Command::PlayFromHere,
+            Command::PractisePassedOver,
+        ],
+        &[],
+    ),
+    (
         "games",
-        &[Command::SavedGames, Command::Statistics, Command::Calendar, Command::Review, Command::Collections],
+        &[Command::SavedGames, Command::Statistics, Command::Calendar, Command::Report, Command::Collections],
         &[],
     ),
     ("all commands", &[Command::Palette], &[]),
@@ -472,5 +487,8 @@ fn the_modes_of_the_tables_are_those_of_their_commands() {
     };
     works(IN_KRISS_KROSS, &[InputMode::Crosspatch]);
     works(&IN_THE_EDITOR[1..], &[InputMode::Edit]);
-    works(IN_GAMES, &[InputMode::Play, InputMode::Watch, InputMode::Solutions, InputMode::Steps]);
+    works(
+        IN_GAMES,
+        &[InputMode::Play, InputMode::Watch, InputMode::Solutions, InputMode::Steps, InputMode::Report],
+    );
 }

@@ -15,15 +15,17 @@ pub enum InputMode {
     Solutions,
     /// The step browser.
     Steps,
+    /// The report on a game.
+    Report,
     /// The puzzle editor.
     Edit,
 }
 
-use InputMode::{Crosspatch, Edit, Paused, Play, Solutions, Steps, Watch};
+use InputMode::{Crosspatch, Edit, Paused, Play, Report, Solutions, Steps, Watch};
 
 pub const EVERYWHERE: &[InputMode] = &InputMode::ALL;
-pub const EVERYWHERE_BUT_CROSSPATCH: &[InputMode] = &[Play, Paused, Watch, Solutions, Steps, Edit];
-pub const EVERYWHERE_BUT_EDIT: &[InputMode] = &[Play, Crosspatch, Paused, Watch, Solutions, Steps];
+pub const EVERYWHERE_BUT_CROSSPATCH: &[InputMode] = &[Play, Paused, Watch, Solutions, Steps, Report, Edit];
+pub const EVERYWHERE_BUT_EDIT: &[InputMode] = &[Play, Crosspatch, Paused, Watch, Solutions, Steps, Report];
 pub const ANY_GAME: &[InputMode] = &[Play, Crosspatch];
 pub const ANY_GAME_OR_PAUSED: &[InputMode] = &[Play, Crosspatch, Paused];
 pub const ANY_GAME_OR_EDIT: &[InputMode] = &[Play, Crosspatch, Edit];
@@ -33,10 +35,11 @@ pub const CROSSPATCH: &[InputMode] = &[Crosspatch];
 pub const WATCH: &[InputMode] = &[Watch];
 pub const SOLUTIONS: &[InputMode] = &[Solutions];
 pub const STEPS: &[InputMode] = &[Steps];
+pub const REPORT: &[InputMode] = &[Report];
 pub const EDIT: &[InputMode] = &[Edit];
 
 impl InputMode {
-    pub const ALL: [Self; 7] = [Play, Crosspatch, Paused, Watch, Solutions, Steps, Edit];
+    pub const ALL: [Self; 8] = [Play, Crosspatch, Paused, Watch, Solutions, Steps, Report, Edit];
 
     /// Returns whether text is typed in this mode.
     pub fn accepts_text(self) -> bool {

@@ -18,12 +18,13 @@ pub enum Section {
     Watch,
     Solutions,
     Steps,
+    Report,
     Edit,
 }
 
 impl Section {
     /// All sections, in the order of the list.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Enter,
         Self::Move,
         Self::Marks,
@@ -34,6 +35,7 @@ impl Section {
         Self::Watch,
         Self::Solutions,
         Self::Steps,
+        Self::Report,
         Self::Edit,
     ];
 
@@ -67,7 +69,7 @@ impl Section {
             | Command::Watch
             | Command::Solutions
             | Command::Techniques => Self::Help,
-            Command::Pause | Command::Review => Self::Game,
+            Command::Pause | Command::Report => Self::Game,
             command => match command.mode() {
                 None | Some(InputMode::Paused) => Self::Window,
                 Some(InputMode::Play) => Self::Game,
@@ -75,6 +77,7 @@ impl Section {
                 Some(InputMode::Watch) => Self::Watch,
                 Some(InputMode::Solutions) => Self::Solutions,
                 Some(InputMode::Steps) => Self::Steps,
+                Some(InputMode::Report) => Self::Report,
                 Some(InputMode::Edit) => Self::Edit,
             },
         }
@@ -103,7 +106,7 @@ impl Section {
             Self::Enter | Self::Move | Self::Marks | Self::Help | Self::Game => !is_crosspatch,
             Self::Crosspatch => is_crosspatch,
             Self::Window => true,
-            Self::Watch | Self::Solutions | Self::Steps | Self::Edit => false,
+            Self::Watch | Self::Solutions | Self::Steps | Self::Report | Self::Edit => false,
         }
     }
 
@@ -120,6 +123,7 @@ impl Section {
             Self::Watch => text!("keys-section.watch"),
             Self::Solutions => text!("keys-section.solutions"),
             Self::Steps => text!("keys-section.steps"),
+            Self::Report => text!("keys-section.report"),
             Self::Edit => text!("keys-section.edit"),
         }
     }

@@ -169,6 +169,10 @@ pub enum Message {
     SearchTechniques(String),
     /// Show a step of the open list of steps.
     ShowStep(usize),
+    /// Show a moment of the open report, by its index.
+    ShowMoment(usize),
+    /// Show a move of the open report, by its index.
+    ShowMove(usize),
     CloseBanner,
     /// Close the banner that reports failed saving.
     CloseSaveBanner,

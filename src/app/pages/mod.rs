@@ -1,11 +1,14 @@
-//! The pages that replace the game: the search player, the solution browser, the step browser and the editor.
+//! The pages that replace the game: the search player, the solution browser, the step browser, the
+//! report and the editor.
 
 use crate::app::input::mode::InputMode;
+use crate::app::pages::report::ReportPage;
 use crate::app::pages::solutions::SolutionBrowser;
 use crate::app::pages::steps::StepBrowser;
 use crate::app::pages::watch::SearchPlayer;
 
 pub mod editor;
+pub mod report;
 pub mod solutions;
 pub mod steps;
 #[cfg(test)]
@@ -19,6 +22,7 @@ pub enum Page {
     Watch(Box<SearchPlayer>),
     Solutions(Box<SolutionBrowser>),
     Steps(Box<StepBrowser>),
+    Report(Box<ReportPage>),
     Editor,
 }
 
@@ -29,6 +33,7 @@ impl Page {
             Self::Play | Self::Watch(_) | Self::Editor => false,
             Self::Solutions(solutions) => solutions.is_busy(),
             Self::Steps(browser) => browser.is_busy(),
+            Self::Report(report) => report.is_busy(),
         }
     }
 
@@ -38,6 +43,7 @@ impl Page {
             Self::Watch(_) => InputMode::Watch,
             Self::Solutions(_) => InputMode::Solutions,
             Self::Steps(_) => InputMode::Steps,
+            Self::Report(_) => InputMode::Report,
             Self::Editor => InputMode::Edit,
         }
     }

@@ -3,7 +3,7 @@
 pub mod board_parts;
 pub mod clock;
 pub mod enlargement;
-pub mod hardest_moment;
+pub mod hardest_word;
 pub mod panel_parts;
 pub mod play_session;
 pub mod puzzle_session;

@@ -5,13 +5,14 @@ use std::time::Duration;
 use jiff::Timestamp;
 
 use crate::app::session::clock::FormattedTime;
-use crate::app::session::hardest_moment::{LEAST_DURATION, find_hardest_moment};
+use crate::app::session::hardest_word::{LEAST_DURATION, find_hardest_word};
 use crate::app::session::win_text::capitalized;
 use crate::app::ui::dates;
 use crate::history::NodeId;
 use crate::job::{Cancelled, Job};
-use crate::solve::rating::{Difficulty, Level};
-use crate::solve::technique::Technique;
+use crate::report::GameReport;
+use crate::solve::rating::{Difficulty, Level, Scale};
+use crate::solve::technique::{Step, Technique};
 use crate::store::games::AnyGame;
 use crate::store::results::{GameResult, ResultLog};
 use crate::store::win_figures::WinFigures;
@@ -54,6 +55,17 @@ pub struct HardestStep {
 }
 
 impl HardestStep {
+    /// Returns the move of a report with the hardest name, of equally hard ones the one that took longest.
+    fn of_report(report: &GameReport) -> Option<Self> {
+        let difficulty = |step: &Step| Scale::Ninefold.difficulty(step);
+        let named = report
+            .moves
+            .iter()
+            .filter_map(|played| Some((played.name.steps().map(difficulty).max()?, played.pause, played)));
+        let (_, took, played) = named.max_by_key(|(difficulty, pause, _)| (*difficulty, *pause))?;
+        Some(Self { name: played.name_text(), took })
+    }
+
     /// Returns it as a sentence.
     pub fn text(&self) -> String {
         let took = FormattedTime::from(self.took).spoken();
@@ -101,12 +113,16 @@ impl WinReport {
         wake: impl FnOnce() + Send + 'static,
     ) {
         self.hardest_job = Some(Job::start(wake, move |cancel| {
-            let nodes: Vec<_> = line.iter().map(|(node, _)| *node).collect();
-            let moment = find_hardest_moment(game, &nodes, cancel)?;
-            let hardest = moment.map(|moment| {
-                let took = line[moment.until].1.saturating_sub(line[moment.from].1);
-                HardestStep { name: moment.name, took }
-            });
+            let hardest = match game {
+                AnyGame::Sudoku(game) => HardestStep::of_report(&GameReport::new(&game, cancel)?),
+                AnyGame::Crosspatch(game) => {
+                    let nodes: Vec<_> = line.iter().map(|(node, _)| *node).collect();
+                    find_hardest_word(*game, &nodes, cancel)?.map(|word| {
+                        let took = line[word.until].1.saturating_sub(line[word.from].1);
+                        HardestStep { name: word.name, took }
+                    })
+                }
+            };
             Ok(hardest.filter(|hardest| hardest.took >= LEAST_DURATION))
         }));
     }
@@ -148,7 +164,7 @@ pub struct WinContents {
     pub next_progress: Option<String>,
     /// The technique to learn next, after a win without help.
     pub next_technique: Option<Technique>,
-    pub has_review: bool,
+    pub has_report: bool,
     pub shows_disc: bool,
 }
 

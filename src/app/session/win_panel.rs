@@ -170,12 +170,12 @@ fn buttons(ui: &mut Ui, contents: &WinContents, messages: &mut Vec<Message>) {
         messages.push(Message::Command(Command::NextPuzzle));
     }
     ui.horizontal(|ui| {
-        let count = if contents.has_review { 2.0 } else { 1.0 };
+        let count = if contents.has_report { 2.0 } else { 1.0 };
         let size = Vec2::new((width - 8.0 * (count - 1.0)) / count, 40.0);
-        if contents.has_review
-            && button(ui, Command::Review, text!("win-button.review"), true, size).clicked()
+        if contents.has_report
+            && button(ui, Command::Report, text!("win-button.report"), true, size).clicked()
         {
-            messages.push(Message::Command(Command::Review));
+            messages.push(Message::Command(Command::Report));
         }
         let look = text!("win-button.look");
         if button(ui, Command::Close, look, contents.shows_disc, size).clicked() {

@@ -109,6 +109,7 @@ fn announcement(before: &AnnouncerState, now: &AnnouncerState, expects: bool) ->
             (InputMode::Watch, _) => text!("watch").to_owned(),
             (InputMode::Solutions, _) => text!("solutions").to_owned(),
             (InputMode::Steps, _) => now.step_list.unwrap_or_default().to_owned(),
+            (InputMode::Report, _) => text!("report-page").to_owned(),
             (InputMode::Edit, _) => text!("editor").to_owned(),
         };
         return joined([Some(shown), now.status.clone().or(now.message.clone())]);

@@ -4,7 +4,9 @@ use crate::app::App;
 use crate::app::input::availability::Unavailable;
 use crate::app::input::command::Command;
 use crate::app::input::mode::InputMode;
+use crate::app::pages::report::ReportPage;
 use crate::app::sessions::any_session::AnySession;
+use crate::app::sudoku::session::SudokuSession;
 
 impl App {
     /// Returns why a command is unavailable; `None` if it is available.
@@ -19,12 +21,27 @@ impl App {
         let reason = match mode {
             InputMode::Play | InputMode::Crosspatch => self.sessions.current.unavailable(command),
             InputMode::Edit => self.editor.unavailable(command),
-            InputMode::Paused | InputMode::Watch | InputMode::Solutions | InputMode::Steps => None,
+            InputMode::Paused
+            | InputMode::Watch
+            | InputMode::Solutions
+            | InputMode::Steps
+            | InputMode::Report => None,
         };
         reason.or_else(|| match command {
             Command::PuzzleList if self.sessions.list.is_none() => Some(Unavailable::NoList),
             Command::CopyFromGame if self.game().is_none() => Some(Unavailable::SudokuOnly),
-            Command::Review if !self.has_steps() => Some(Unavailable::NothingPlayed),
+            Command::Report if self.sessions.current.sudoku().is_some_and(SudokuSession::is_simple) => {
+                Some(Unavailable::Simple)
+            }
+            Command::Report if !self.has_steps() => Some(Unavailable::NothingPlayed),
+            Command::PlayFromHere if !self.report_page().is_some_and(ReportPage::can_play_from_here) => {
+                Some(Unavailable::BoardIsFull)
+            }
+            Command::PractisePassedOver
+                if self.report_page().and_then(ReportPage::practised_technique).is_none() =>
+            {
+                Some(Unavailable::NothingPassedOver)
+            }
             Command::ApplyShownStep if mode == InputMode::Steps && self.shows_draft() => {
                 Some(Unavailable::StepOfDraft)
             }

@@ -75,6 +75,11 @@ impl Window {
             InputMode::Watch => (Modifiers::NONE, Key::F5),
             InputMode::Solutions => (Modifiers::NONE, Key::F6),
             InputMode::Steps => (Modifiers::NONE, Key::F7),
+            InputMode::Report => {
+                self.key(Modifiers::NONE, Key::H);
+                self.key(Modifiers::NONE, Key::H);
+                (Modifiers::NONE, Key::F10)
+            }
             InputMode::Edit => (Modifiers::COMMAND, Key::E),
         };
         self.key(modifiers, key);

@@ -7,7 +7,7 @@ use crate::app::dialogs::palette::Palette;
 use crate::app::dialogs::{palette, preferences};
 use crate::app::message::Message;
 use crate::app::pages::watch::observed_search::AnyScene;
-use crate::app::pages::{Page, editor, solutions, steps, watch};
+use crate::app::pages::{Page, editor, report, solutions, steps, watch};
 use crate::app::session::win::WinContents;
 use crate::app::session::win_panel;
 use crate::app::sessions::any_session::AnySession;
@@ -128,6 +128,9 @@ impl App {
 
     /// Draws the board, and its panel beside it or below it.
     pub(in crate::app) fn draw_page(&self, ui: &mut Ui, rect: Rect, messages: &mut Vec<Message>) {
+        if let Page::Report(page) = &self.page {
+            return self.draw_report(ui, rect, page, messages);
+        }
         let win = self.win_contents();
         let (mut height, gap) = self.narrow_panel(ui, win.is_some());
         if self.dialogs.is_open::<Palette>() {
@@ -163,10 +166,11 @@ impl App {
             Page::Watch(_) => "search",
             Page::Solutions(_) => "solutions",
             Page::Steps(_) => "steps",
+            Page::Report(_) => "report",
             Page::Editor => "editor",
         };
         panel(ui, name, &layout, |ui| match (&self.page, layout.is_wide()) {
-            (Page::Play, _) => {}
+            (Page::Play | Page::Report(_), _) => {}
             (Page::Watch(watch), true) => watch::panel::side_panel(ui, watch, messages),
             (Page::Watch(watch), false) => watch::panel::bottom_panel(ui, watch, messages),
             (Page::Solutions(solutions), true) => solutions::side_panel(ui, solutions, messages),
@@ -184,6 +188,20 @@ impl App {
             }
             (Page::Editor, false) => editor::bottom_panel(ui, &self.editor, messages),
         });
+    }
+
+    /// Draws the report: the line over time, and the board with its panel below.
+    fn draw_report(&self, ui: &mut Ui, rect: Rect, page: &report::ReportPage, messages: &mut Vec<Message>) {
+        let form = self.form(ui.ctx());
+        // Beside a board without marks a panel of text needs more room than a pad.
+        let is_beside = form == Form::Wide || rect.width() >= 1.3 * rect.height();
+        let is_low = form != Form::Wide;
+        let margin = if is_low { PANEL_MARGIN } else { self.side_margin(ui.ctx()) };
+        let places = report::panel::places(rect, is_beside, is_low, margin);
+        store_panel_area(ui.ctx(), &Layout { board: places.board, panel: places.panel, form });
+        self.draw_board(ui, places.board, messages);
+        let place = UiBuilder::new().scope_id(Id::unique(("panel", "report"))).max_rect(rect);
+        ui.scope_builder(place, |ui| report::panel::show(ui, page, &places, is_beside, messages));
     }
 
     fn draw_sudoku_panel(
@@ -288,6 +306,7 @@ impl App {
             },
             Page::Solutions(solutions) => BoardView::new(solutions.scene()),
             Page::Steps(browser) => BoardView::new(browser.scene()),
+            Page::Report(report) => BoardView::new(report.scene().clone()),
             Page::Editor => self.editor.view(&self.settings),
         };
         board::show(ui, square, view, messages);

@@ -10,12 +10,10 @@ use crate::app::dialogs::collections::CollectionsDialog;
 use crate::app::dialogs::frame::DialogMessage;
 use crate::app::dialogs::palette::Palette;
 use crate::app::dialogs::path_prompt::PathPrompt;
-use crate::app::dialogs::review::ReviewDialog;
 use crate::app::dialogs::saved_games::SavedGamesDialog;
 use crate::app::dialogs::statistics::StatisticsDialog;
 use crate::app::message::Message;
 use crate::app::message::SavedGamesMessage;
-use crate::app::sessions::any_session::AnySession;
 use crate::app::shell::banner::{DialogNotice, Severity};
 use crate::app::shell::board_area;
 use crate::app::sudoku::session::SudokuSession;
@@ -58,14 +56,6 @@ impl App {
             _ => DailyKind::Level(self.settings.daily_level),
         };
         self.dialogs.open(CalendarDialog::new(results, kind, waker(ctx)));
-    }
-
-    pub(in crate::app) fn show_review(&mut self, ctx: &Context) {
-        let game = match &self.sessions.current {
-            AnySession::Sudoku(session) => session.game().clone().into(),
-            AnySession::Crosspatch(session) => session.game().clone().into(),
-        };
-        self.dialogs.open(ReviewDialog::new(game, waker(ctx)));
     }
 
     /// Resets the statistics, or restores those before the last reset.

@@ -191,6 +191,11 @@ impl App {
         {
             self.report_job_failure(text!("failed-answer", lost = error.to_string()));
         }
+        if let Page::Report(report) = &mut self.page
+            && let Err(error) = report.poll()
+        {
+            self.report_job_failure(text!("failed-report", lost = error.to_string()));
+        }
         if let Page::Solutions(solutions) = &mut self.page
             && let Err(error) = solutions.poll()
         {

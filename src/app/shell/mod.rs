@@ -33,6 +33,7 @@ pub mod print;
 pub mod printer;
 pub mod puzzle_list;
 pub mod quit;
+pub mod report;
 pub mod sessions;
 pub mod signals;
 pub mod start_card;

@@ -347,7 +347,7 @@ impl App {
         match &self.page {
             Page::Play => BoardOwner::Game(self.session().meta.started_at),
             Page::Editor => BoardOwner::Editor,
-            Page::Watch(_) | Page::Solutions(_) | Page::Steps(_) => BoardOwner::Other,
+            Page::Watch(_) | Page::Solutions(_) | Page::Steps(_) | Page::Report(_) => BoardOwner::Other,
         }
     }
 

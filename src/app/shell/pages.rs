@@ -10,6 +10,7 @@ use crate::app::input::command::Command;
 use crate::app::input::key_bindings::shortcut_name;
 use crate::app::message::LinkChoice;
 use crate::app::pages::Page;
+use crate::app::pages::report::ReportPage;
 use crate::app::pages::solutions::SolutionBrowser;
 use crate::app::pages::steps::{StepBrowser, StepListKind};
 use crate::app::pages::watch::SearchPlayer;
@@ -77,7 +78,7 @@ impl App {
         self.page = Page::Solutions(Box::new(SolutionBrowser::new(puzzle, limit, waker(ctx))));
     }
 
-    /// Runs a command about the step browser, the search player or the solution browser.
+    /// Runs a command about a page in place of the board.
     pub(in crate::app) fn run_page_command(&mut self, command: Command) {
         match command {
             Command::PreviousStep => self.with_step_browser(|steps| steps.step_page(false)),
@@ -94,6 +95,13 @@ impl App {
             Command::RestartSearch => self.with_search_player(SearchPlayer::restart),
             Command::Faster => self.with_search_player(|watch| watch.choose_speed(watch.speed().faster())),
             Command::Slower => self.with_search_player(|watch| watch.choose_speed(watch.speed().slower())),
+            Command::PreviousMoment => self.with_report(|report| report.step_moment(false)),
+            Command::NextMoment => self.with_report(|report| report.step_moment(true)),
+            Command::PreviousMove => self.with_report(|report| report.step_move(false)),
+            Command::NextMove => self.with_report(|report| report.step_move(true)),
+            Command::FirstMove => self.with_report(|report| report.show_end(false)),
+            Command::LastMove => self.with_report(|report| report.show_end(true)),
+            Command::Replay => self.with_report(ReportPage::toggle_replay),
             Command::PreviousSolution => self.with_solutions(SolutionBrowser::show_previous),
             Command::NextSolution => self.with_solutions(SolutionBrowser::show_next),
             _ => {}

@@ -50,6 +50,7 @@ impl App {
             Page::Watch(watch) => return watch.status(&self.settings.keys),
             Page::Solutions(solutions) => return solutions.status(&self.settings.keys),
             Page::Steps(browser) => return browser.status(&self.settings.keys),
+            Page::Report(report) => return report.status(&self.settings.keys),
             Page::Editor => return self.editor.status(),
         }
         if self.session().is_paused() {
@@ -120,6 +121,7 @@ impl App {
             }
             Page::Solutions(solutions) => (None, Some(solutions.announcement())),
             Page::Steps(browser) => (None, Some(browser.announcement())),
+            Page::Report(report) => (None, Some(report.announcement())),
             Page::Editor => (Some(self.editor.announcement_view()), self.editor.announcement()),
         };
         AnnouncerState {

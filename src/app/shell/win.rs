@@ -102,13 +102,7 @@ impl App {
         let figures = report.and_then(|report| report.figures.clone()).filter(|_| !is_simple);
         let kind = session.result_kind();
         let following = self.following_puzzle();
-        let chip = match kind {
-            _ if is_simple => None,
-            Some(ResultKind::Sudoku(rating)) => Some(rating_text(rating.level, rating.difficulty)),
-            Some(ResultKind::Crosspatch { .. }) => Some(kind_text(kind, "")),
-            Some(ResultKind::Variant(_)) => session.session().meta.rating.map(variant_rating_text),
-            None => None,
-        };
+        let chip = if is_simple { None } else { self.rating_chip() };
         Some(WinContents {
             time: (!is_simple).then(|| FormattedTime::from(session.session().play_time())),
             level: level_text(kind, session.title()),
@@ -127,9 +121,21 @@ impl App {
             next_chip: set.and_then(|set| set.next).map(|(level, difficulty)| rating_text(level, difficulty)),
             next_progress: set.map(|set| text!("win-progress", solved = set.solved, count = set.count)),
             next_technique: self.next_technique(kind),
-            has_review: self.unavailable(Command::Review).is_none() && !is_simple,
+            has_report: self.unavailable(Command::Report).is_none() && !is_simple,
             shows_disc: session.shows_win_banner(),
         })
+    }
+
+    /// Returns the level and the difficulty of the current puzzle, if it is rated, or the size of a crosspatch.
+    pub(in crate::app) fn rating_chip(&self) -> Option<String> {
+        let session = self.current();
+        let kind = session.result_kind();
+        match kind {
+            Some(ResultKind::Sudoku(rating)) => Some(rating_text(rating.level, rating.difficulty)),
+            Some(ResultKind::Crosspatch { .. }) => Some(kind_text(kind, "")),
+            Some(ResultKind::Variant(_)) => session.session().meta.rating.map(variant_rating_text),
+            None => None,
+        }
     }
 
     /// Returns the technique to learn after a win without help: the first one that the puzzle did not need and that was never

@@ -222,6 +222,11 @@ impl eframe::App for App {
             {
                 ui.ctx().request_repaint_after(wait);
             }
+            if let Page::Report(report) = &mut self.page
+                && let Some(wait) = report.advance()
+            {
+                ui.ctx().request_repaint_after(wait);
+            }
         }
         self.sessions.current.digit_names().make_current();
         let state = self.announcement_state();

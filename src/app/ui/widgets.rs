@@ -342,8 +342,14 @@ pub fn key_button(
     may_show_key: bool,
 ) -> Response {
     let theme = Theme::current(ui);
-    let is_primary =
-        matches!(command, Command::Accept | Command::Play | Command::PlayDraft | Command::AcceptSuggestion);
+    let is_primary = matches!(
+        command,
+        Command::Accept
+            | Command::Play
+            | Command::PlayDraft
+            | Command::AcceptSuggestion
+            | Command::PractisePassedOver
+    );
     let (fill, ink) = theme.primary_button(is_primary && enabled);
     // The help that the program is there for is seen first.
     let is_tinted = command == Command::Hint && enabled;

@@ -1,4 +1,4 @@
-//! The review of a game of any family: the time of each step, the hardest moment, and a replay of the whole game.
+//! The report on a game of Kriss Kross: the time of each step, the hardest word, and a replay of the whole game.
 
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
@@ -12,54 +12,51 @@ use crate::app::dialogs::frame::show_dialog;
 use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::Message;
 use crate::app::session::clock::FormattedTime;
-use crate::app::session::hardest_moment::{HardestMoment, LEAST_DURATION, find_hardest_moment};
+use crate::app::session::hardest_word::{HardestWord, LEAST_DURATION, find_hardest_word};
 use crate::app::session::win_text::help_summary;
 use crate::app::ui::slider::slider;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::figure;
 use crate::app::ui::with_id::with_id;
 use crate::app::ui::{theme, thumbnail};
-use crate::crosspatch::Coord;
-use crate::grid::{Cell, CellSet};
-use crate::history::{NodeId, Timeline};
+use crate::crosspatch::{Action, Coord, Game};
+use crate::history::NodeId;
 use crate::job::{Cancelled, Job};
-use crate::rules::Puzzle;
-use crate::store::games::AnyGame;
 use crate::text::text;
-use crate::{crosspatch, game};
 
 /// The duration of the whole replay, and the maximum and minimum duration of a step.
 const REPLAY_TIME: Duration = Duration::from_secs(20);
 const MAX_STEP_TIME: Duration = Duration::from_millis(500);
 const MIN_STEP_TIME: Duration = Duration::from_millis(40);
 
-/// The review dialog.
-pub struct ReviewDialog {
+/// The report on a game of Kriss Kross.
+pub struct CrosspatchReportDialog {
     /// A copy of the game that moves through its steps.
-    game: ReviewedGame,
+    game: Game,
     nodes: Vec<NodeId>,
     /// The time that each step took; zero for the start.
     step_times: Vec<Duration>,
     position: usize,
     /// When the next step is due; `None` unless the replay is running.
     next_step_at: Option<Instant>,
-    job: Option<Job<Result<Option<HardestMoment>, Cancelled>>>,
-    hardest: Option<HardestMoment>,
+    job: Option<Job<Result<Option<HardestWord>, Cancelled>>>,
+    hardest: Option<HardestWord>,
 }
 
-impl ReviewDialog {
-    /// Creates a review of the steps to the current position and of those that can be redone.
-    pub fn new(game: AnyGame, wake: impl FnOnce() + Send + 'static) -> Self {
+impl CrosspatchReportDialog {
+    /// Creates a report on the steps to the current position and of those that can be redone.
+    pub fn new(game: Game, wake: impl FnOnce() + Send + 'static) -> Self {
         let copy = game.clone();
-        let game = ReviewedGame(game);
-        let timeline = game.timeline();
+        let history = game.history();
+        let timeline = history.timeline();
         let nodes = timeline.nodes;
-        let times: Vec<_> = nodes.iter().map(|node| game.play_time(*node)).collect();
+        let time = |node: &NodeId| history.node(*node).map(|node| node.play_time()).unwrap_or_default();
+        let times: Vec<_> = nodes.iter().map(time).collect();
         let step_times = std::iter::once(Duration::ZERO)
             .chain(times.windows(2).map(|pair| pair[1].saturating_sub(pair[0])))
             .collect();
         let line = nodes.clone();
-        let job = Some(Job::start(wake, move |cancel| find_hardest_moment(copy, &line, cancel)));
+        let job = Some(Job::start(wake, move |cancel| find_hardest_word(copy, &line, cancel)));
         Self { game, nodes, step_times, position: timeline.current, next_step_at: None, job, hardest: None }
     }
 
@@ -82,7 +79,7 @@ impl ReviewDialog {
 
     fn go_to(&mut self, index: usize) {
         self.position = index.min(self.nodes.len() - 1);
-        self.game.go_to(self.nodes[self.position]);
+        self.game.apply(Action::GoTo(self.nodes[self.position]));
     }
 
     fn step_interval(&self) -> Duration {
@@ -107,13 +104,15 @@ impl ReviewDialog {
     }
 
     fn step_description(&self) -> String {
+        let node = self.game.history().node(self.nodes[self.position]);
+        let label = node.map(|node| node.label().describe(self.game.puzzle())).unwrap_or_default();
         let (step, of) = (self.position, self.nodes.len() - 1);
         text!(
-            "review-step",
+            "crosspatch-report-step",
             step = step,
             of = of,
             time = self.time_at(self.position).to_string(),
-            label = self.game.step_label(self.nodes[self.position])
+            label = label
         )
     }
 
@@ -137,8 +136,9 @@ impl ReviewDialog {
 
     fn board(&self, ui: &mut Ui, square: Rect) {
         let before = self.position.checked_sub(1).map(|before| self.nodes[before]);
-        self.game.draw(ui, square, before);
-        let response = ui.interact(square, ui.scope_id().with("review board"), Sense::hover());
+        let changed = before.map(|before| changed_letters(&self.game, before)).unwrap_or_default();
+        thumbnail::show_crosspatch_change(ui, square, self.game.puzzle(), self.game.letters(), &changed);
+        let response = ui.interact(square, ui.scope_id().with("report board"), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, self.step_description()));
     }
 
@@ -146,16 +146,21 @@ impl ReviewDialog {
         let theme = Theme::current(ui);
         ui.spacing_mut().item_spacing.y = 8.0;
         let last = self.nodes.len() - 1;
-        let mistakes = self.game.node_count() - self.nodes.len();
+        let mistakes = self.game.history().nodes().len() - self.nodes.len();
         ui.horizontal(|ui| {
             let width = (ui.available_width() / 3.0 - 8.0).min(110.0);
-            figure(ui, Vec2::new(width, 46.0), &self.time_at(last).to_string(), text!("review.time"));
-            figure(ui, Vec2::new(width, 46.0), &last.to_string(), text!("review.steps"));
+            figure(
+                ui,
+                Vec2::new(width, 46.0),
+                &self.time_at(last).to_string(),
+                text!("crosspatch-report.time"),
+            );
+            figure(ui, Vec2::new(width, 46.0), &last.to_string(), text!("crosspatch-report.steps"));
             if mistakes > 0 {
-                figure(ui, Vec2::new(width, 46.0), &mistakes.to_string(), text!("review.left"));
+                figure(ui, Vec2::new(width, 46.0), &mistakes.to_string(), text!("crosspatch-report.left"));
             }
         });
-        let help = text!("review-help", help = self.game.help_summary());
+        let help = text!("crosspatch-report-help", help = help_summary(&self.game.assists()));
         ui.label(RichText::new(help).color(theme.soft));
         match &self.hardest {
             Some(hardest) => {
@@ -163,24 +168,24 @@ impl ReviewDialog {
                 let name = hardest.name.as_str();
                 let sentences = match took >= LEAST_DURATION {
                     true => text!(
-                        "review-hardest",
+                        "crosspatch-report-hardest",
                         name = name,
                         time = self.time_at(hardest.from).to_string(),
                         took = FormattedTime::from(took).spoken()
                     ),
-                    false => text!("review-hardest.short", name = name),
+                    false => text!("crosspatch-report-hardest.short", name = name),
                 };
                 ui.label(RichText::new(sentences).font(theme::semibold(theme::BODY)));
             }
             None if self.is_busy() => {
-                ui.label(RichText::new(text!("review.looking")).color(theme.soft));
+                ui.label(RichText::new(text!("crosspatch-report.looking")).color(theme.soft));
             }
             None => {}
         }
         let longest = (1..self.step_times.len()).max_by_key(|index| self.step_times[*index]);
         if let Some(longest) = longest.filter(|longest| self.step_times[*longest] >= LEAST_DURATION) {
             let took = FormattedTime::from(self.step_times[longest]).spoken();
-            ui.label(text!("review-longest", step = longest, took = took));
+            ui.label(text!("crosspatch-report-longest", step = longest, took = took));
         }
         ui.add_space(4.0);
         ui.label(RichText::new(self.step_description()).font(theme::semibold(theme::BODY)));
@@ -191,7 +196,7 @@ impl ReviewDialog {
         let theme = Theme::current(ui);
         let (rect, response) =
             ui.allocate_exact_size(Vec2::new(ui.available_width(), 74.0), Sense::CLICK | Sense::DRAG);
-        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text!("review.bars")));
+        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text!("crosspatch-report.bars")));
         let count = self.step_times.len().max(1);
         let width = rect.width() / count as f32;
         if let Some(at) = response.interact_pointer_pos() {
@@ -230,7 +235,11 @@ impl ReviewDialog {
 
     fn controls(&mut self, ui: &mut Ui) {
         ui.horizontal(|ui| {
-            let text = if self.next_step_at.is_some() { text!("review.pause") } else { text!("review.play") };
+            let text = if self.next_step_at.is_some() {
+                text!("crosspatch-report.pause")
+            } else {
+                text!("crosspatch-report.play")
+            };
             let button = Button::new(text).min_size(Vec2::new(110.0, 34.0));
             if with_id(ui, "replay", |ui| ui.add(button)).clicked() {
                 self.toggle_replay();
@@ -245,9 +254,9 @@ impl ReviewDialog {
     }
 }
 
-impl Dialog for ReviewDialog {
+impl Dialog for CrosspatchReportDialog {
     fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, _out: &mut Vec<Message>) -> bool {
-        show_dialog(ui, "review", text!("review"), 860.0, context.message.as_ref(), |ui, room| {
+        show_dialog(ui, "report", text!("crosspatch-report"), 860.0, context.message.as_ref(), |ui, room| {
             let available = room.size;
             self.handle_keys(ui);
             let width = ui.available_width();
@@ -299,95 +308,10 @@ impl Dialog for ReviewDialog {
     }
 }
 
-/// A copy of a game that moves through its steps.
-pub struct ReviewedGame(pub AnyGame);
-
-impl ReviewedGame {
-    pub fn timeline(&self) -> Timeline {
-        match &self.0 {
-            AnyGame::Sudoku(game) => game.history().timeline(),
-            AnyGame::Crosspatch(game) => game.history().timeline(),
-        }
-    }
-
-    /// Returns the number of steps of all branches, the start included.
-    pub fn node_count(&self) -> usize {
-        match &self.0 {
-            AnyGame::Sudoku(game) => game.history().nodes().len(),
-            AnyGame::Crosspatch(game) => game.history().nodes().len(),
-        }
-    }
-
-    /// Returns the play time at a step.
-    pub fn play_time(&self, node: NodeId) -> Duration {
-        let time = match &self.0 {
-            AnyGame::Sudoku(game) => game.history().node(node).map(|node| node.play_time()),
-            AnyGame::Crosspatch(game) => game.history().node(node).map(|node| node.play_time()),
-        };
-        time.unwrap_or_default()
-    }
-
-    /// Returns a short text about a step.
-    pub fn step_label(&self, node: NodeId) -> String {
-        let label = match &self.0 {
-            AnyGame::Sudoku(game) => game.history().node(node).map(|node| node.label().to_string()),
-            AnyGame::Crosspatch(game) => {
-                game.history().node(node).map(|node| node.label().describe(game.puzzle()))
-            }
-        };
-        label.unwrap_or_default()
-    }
-
-    /// Shows the board after a step.
-    pub fn go_to(&mut self, node: NodeId) {
-        match &mut self.0 {
-            AnyGame::Sudoku(game) => {
-                game.apply(game::Action::GoTo(node));
-            }
-            AnyGame::Crosspatch(game) => {
-                game.apply(crosspatch::Action::GoTo(node));
-            }
-        }
-    }
-
-    /// Returns a summary of the help that was taken.
-    pub fn help_summary(&self) -> String {
-        match &self.0 {
-            AnyGame::Sudoku(game) => help_summary(&game.assists()),
-            AnyGame::Crosspatch(game) => help_summary(&game.assists()),
-        }
-    }
-
-    /// Draws the board, with the cells that have changed since an earlier step tinted.
-    pub fn draw(&self, ui: &Ui, square: Rect, before: Option<NodeId>) {
-        match &self.0 {
-            AnyGame::Sudoku(game) => {
-                let changed = before.map_or(CellSet::EMPTY, |before| changed_cells(game, before));
-                let Puzzle { rules, givens, .. } = game.puzzle();
-                thumbnail::show(ui, square, rules, givens, game.board().digits(), changed);
-            }
-            AnyGame::Crosspatch(game) => {
-                let changed = before.map(|before| changed_letters(game, before)).unwrap_or_default();
-                thumbnail::show_crosspatch_change(ui, square, game.puzzle(), game.letters(), &changed);
-            }
-        }
-    }
-}
-
-/// Returns the cells that have changed since an earlier step.
-fn changed_cells(game: &game::Game, before: NodeId) -> CellSet {
-    let mut earlier = game.clone();
-    earlier.apply(game::Action::GoTo(before));
-    let (old, new) = (earlier.board(), game.board());
-    let contents = |board: &game::Board, cell| (board.get(cell), board.centres(cell), board.corners(cell));
-    let differs = |cell: &Cell| contents(old, *cell) != contents(new, *cell);
-    game.puzzle().rules.size().cells().filter(differs).collect()
-}
-
 /// Returns the cells whose letter has changed since an earlier step.
-fn changed_letters(game: &crosspatch::Game, before: NodeId) -> BTreeSet<Coord> {
+fn changed_letters(game: &Game, before: NodeId) -> BTreeSet<Coord> {
     let mut earlier = game.clone();
-    earlier.apply(crosspatch::Action::GoTo(before));
+    earlier.apply(Action::GoTo(before));
     let cells = game.puzzle().framework().cells().map(|(coord, _)| coord);
     cells.filter(|coord| earlier.letter(*coord) != game.letter(*coord)).collect()
 }
