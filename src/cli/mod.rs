@@ -22,6 +22,7 @@ mod observe;
 mod output;
 mod picture;
 mod pipeline;
+mod practice;
 mod print;
 mod print_options;
 mod progress;
@@ -174,6 +175,8 @@ pub enum Command {
     Read(read::Read),
     /// Report how saved games were played, move by move
     Report(game_report::Report),
+    /// List the lessons of the course, and print positions to practise in
+    Practice(practice::Practice),
 }
 
 impl Command {
@@ -193,6 +196,7 @@ impl Command {
             Self::Picture(picture) => picture.run(),
             Self::Read(read) => read.run(),
             Self::Report(report) => report.run(),
+            Self::Practice(practice) => practice.run(),
         }
     }
 }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{self, Entry, Expression, InlineExpression, PatternElement};
 use fluent_syntax::parser;
+use ninefold::practice;
 use ninefold::rules::ClueKind;
 use ninefold::text::Language;
 
@@ -208,7 +209,12 @@ fn no_message_is_unused() {
         _ => id.to_owned(),
     };
     let of_kind = |id: &str| id.strip_prefix("clue-").is_some_and(|id| ClueKind::from_id(id).is_some());
-    let is_used = |id: &str| of_kind(&name(id)) || quoted.contains(name(id).as_str());
+    // The ids of lessons are made from those in files, and their parts are attributes.
+    let of_lesson = |id: &str| {
+        let lesson = id.strip_prefix("lesson-").and_then(|id| id.split('.').next());
+        lesson.is_some_and(|id| practice::lesson(id).is_some())
+    };
+    let is_used = |id: &str| of_lesson(id) || of_kind(&name(id)) || quoted.contains(name(id).as_str());
     let of_commands = command_messages();
     let is_idle = |id: &String| !is_used(id) && !of_commands.contains(id);
     let idle: Vec<_> = messages(Language::English).into_keys().filter(is_idle).collect();

@@ -7,10 +7,16 @@
 //! back to the first.
 
 mod by_clues;
+mod lessons;
 mod mastery;
+mod placement;
+mod positions;
 
 pub use by_clues::exercises_by_clues;
+pub use lessons::{Aids, CHAPTERS, Chapter, Lesson, LessonText, all_lessons, lesson, lesson_of};
 pub use mastery::Mastery;
+pub use placement::{Placement, RUNGS, Rung, SimulatedPlacements, simulate as simulate_placements};
+pub use positions::{MOST_POSITIONS, PathPlace, Position, Positions, form, indexed_techniques, places};
 
 use crate::game::Board;
 use crate::grid::{Candidate, Cell, CellSet, DigitSet, Digits};

@@ -38,6 +38,7 @@ macro_rules! topics {
             "generate",
             "hints",
             "keys",
+            "lessons",
             "library",
             "list",
             "new-puzzle",

@@ -1,6 +1,7 @@
 //! Tests of the core: puzzles and their formats, search, steps, ratings, games. They need no window and no program.
 
 mod corpora;
+mod course;
 mod crosspatch;
 mod drafts;
 mod formats;

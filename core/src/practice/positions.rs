@@ -1,0 +1,204 @@
+//! Positions to practise a technique in: stored places on the paths of the graded puzzles, each time turned and relabelled.
+//!
+//! The index names for each technique up to 64 puzzles whose path needs it, and the step at which it does. A request
+//! replays the path to there, exchanges rows, columns and digits at random, and so never shows the same board twice.
+
+use std::sync::LazyLock;
+
+use siphasher::sip::SipHasher13;
+
+use super::Exercise;
+use crate::format::line;
+use crate::generate::SeededRng;
+use crate::grid::{Cell, CellMap, Digit, DigitSet, Digits, Size};
+use crate::job::{CancelToken, Cancelled};
+use crate::library::GradedCollection;
+use crate::solve::classic::Grid;
+use crate::solve::rating::{RateError, Scale, SolvePath};
+use crate::solve::technique::{CandidateGrid, Technique};
+
+/// The text of the index: a line for each technique, with its id and `collection:puzzle:step` for each position.
+const INDEX: &str = include_str!("../../../puzzles/graded/positions.txt");
+
+/// The greatest number of positions of a technique in the index.
+pub const MOST_POSITIONS: usize = 64;
+
+/// A place on the path of a graded puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PathPlace {
+    pub collection: GradedCollection,
+    /// The index of the puzzle in the collection, from 0.
+    pub puzzle: usize,
+    /// The index of the step on its path, from 0.
+    pub step: usize,
+}
+
+impl PathPlace {
+    /// Writes it as in the index.
+    pub fn write(&self) -> String {
+        format!("{}:{}:{}", self.collection.file_name(), self.puzzle, self.step)
+    }
+
+    fn parse(text: &str) -> Option<Self> {
+        let mut parts = text.split(':');
+        let collection = GradedCollection::from_file_name(parts.next()?)?;
+        let place =
+            Self { collection, puzzle: parts.next()?.parse().ok()?, step: parts.next()?.parse().ok()? };
+        parts.next().is_none().then_some(place)
+    }
+}
+
+/// Returns the technique with an id in files.
+fn technique_with_id(id: &str) -> Option<Technique> {
+    Technique::ALL.into_iter().find(|technique| technique.id() == id)
+}
+
+static PLACES: LazyLock<Vec<(Technique, Vec<PathPlace>)>> = LazyLock::new(|| {
+    let line = |line: &str| {
+        let mut words = line.split_whitespace();
+        let technique = technique_with_id(words.next()?)?;
+        Some((technique, words.filter_map(PathPlace::parse).collect()))
+    };
+    INDEX.lines().filter_map(line).collect()
+});
+
+/// Returns the places of a technique in the index; none if no path needs it.
+pub fn places(technique: Technique) -> &'static [PathPlace] {
+    PLACES.iter().find(|(known, _)| *known == technique).map_or(&[], |(_, places)| places)
+}
+
+/// Returns the techniques of which the index has positions, in learning order.
+pub fn indexed_techniques() -> impl Iterator<Item = Technique> {
+    PLACES.iter().map(|(technique, _)| *technique)
+}
+
+/// A position to find a technique in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    /// The board, and the steps of the technique on it.
+    pub exercise: Exercise,
+    /// The form of the position: the same for every turned or relabelled copy, see [`form`].
+    pub form: u64,
+}
+
+/// Positions of a technique in random order: each form once before any comes again, and no board twice.
+pub struct Positions {
+    technique: Technique,
+    rng: SeededRng,
+    /// The places that are left in this round, the next last.
+    round: Vec<PathPlace>,
+}
+
+impl Positions {
+    /// Creates the sequence that follows from a seed.
+    pub fn new(technique: Technique, seed: u64) -> Self {
+        Self { technique, rng: SeededRng::new(seed, 0), round: Vec::new() }
+    }
+
+    /// Returns the next position; `None` if the index has none of the technique. Forms that were used lately are passed over
+    /// as long as others are left in the round.
+    ///
+    /// # Errors
+    /// [`Cancelled`] if cancelled.
+    pub fn next(
+        &mut self,
+        was_used: impl Fn(u64) -> bool,
+        cancel: &CancelToken,
+    ) -> Result<Option<Position>, Cancelled> {
+        loop {
+            if self.round.is_empty() {
+                self.round = places(self.technique).to_vec();
+                self.rng.shuffle(&mut self.round);
+            }
+            let Some(place) = self.round.pop() else { return Ok(None) };
+            let Some(puzzle) = place.collection.get(place.puzzle) else { continue };
+            let form = form(&puzzle.givens, self.technique);
+            if was_used(form) && !self.round.is_empty() {
+                continue;
+            }
+            let Some(grid) = grid_at(&puzzle.givens, place.step, self.technique, cancel)? else { continue };
+            let turned = Turn::random(&mut self.rng).apply(&grid);
+            let exercise = Exercise::from_grid(turned, self.technique, cancel)?;
+            if !exercise.steps().is_empty() {
+                return Ok(Some(Position { exercise, form }));
+            }
+        }
+    }
+}
+
+/// Returns the form of a position in the path of a puzzle: 64 bits of the canonical givens and the technique.
+pub fn form(givens: &Grid, technique: Technique) -> u64 {
+    let board = line::write(&givens.canonical());
+    SipHasher13::new().hash([board.trim_end(), technique.id()].join(" ").as_bytes())
+}
+
+/// Returns the board before a step on the path of a puzzle; `None` if the step is of another technique.
+fn grid_at(
+    givens: &Grid,
+    index: usize,
+    technique: Technique,
+    cancel: &CancelToken,
+) -> Result<Option<CandidateGrid>, Cancelled> {
+    let mut path = match SolvePath::new(givens, Scale::Ninefold, cancel) {
+        Ok(path) => path,
+        Err(RateError::Cancelled(cancelled)) => return Err(cancelled),
+        Err(RateError::NoSolution | RateError::SeveralSolutions) => return Ok(None),
+    };
+    for _ in 0..index {
+        if path.next(cancel)?.is_none() {
+            return Ok(None);
+        }
+    }
+    let next = path.next_on_grid(cancel)?;
+    Ok(next.filter(|(_, step)| step.technique == technique).map(|(grid, _)| grid))
+}
+
+/// An exchange of rows, columns and digits that keeps the rules of classic sudoku.
+struct Turn {
+    /// The row and column of the old board at each place of the new one.
+    rows: [i32; 9],
+    columns: [i32; 9],
+    is_transposed: bool,
+    /// The new digit for each old one, from 0.
+    digits: [usize; 9],
+}
+
+impl Turn {
+    fn random(rng: &mut SeededRng) -> Self {
+        let (rows, columns) = (random_lines(rng), random_lines(rng));
+        let mut digits = std::array::from_fn(|digit| digit);
+        let is_transposed = rng.next_below(2) == 1;
+        rng.shuffle(&mut digits);
+        Self { rows, columns, is_transposed, digits }
+    }
+
+    fn apply(&self, grid: &CandidateGrid) -> CandidateGrid {
+        let size = Size::NINE;
+        let origin = |cell: Cell| -> Cell {
+            let (row, column) = (self.rows[cell.row()], self.columns[cell.column()]);
+            let at = if self.is_transposed { size.cell(column, row) } else { size.cell(row, column) };
+            at.unwrap_or(cell)
+        };
+        let digit = |old: Digit| Digit::new(self.digits[old.value() - 1] + 1).unwrap_or(old);
+        let digits = |old: &Digits| Digits::from_fn(size, |cell| old[origin(cell)].map(digit));
+        let candidates = CellMap::from_fn(size, |cell| -> DigitSet {
+            grid.candidates[origin(cell)].iter().map(digit).collect()
+        });
+        CandidateGrid::new(grid.rules.clone(), digits(&grid.givens), digits(&grid.digits), candidates)
+    }
+}
+
+/// Returns lines in a random order that keeps those of a band together.
+fn random_lines(rng: &mut SeededRng) -> [i32; 9] {
+    let mut bands = [0, 1, 2];
+    rng.shuffle(&mut bands);
+    let mut lines = [0; 9];
+    for (place, band) in bands.into_iter().enumerate() {
+        let mut within = [0, 1, 2];
+        rng.shuffle(&mut within);
+        for (index, line) in within.into_iter().enumerate() {
+            lines[3 * place + index] = 3 * band + line;
+        }
+    }
+    lines
+}
