@@ -8,9 +8,11 @@
 
 mod by_clues;
 mod mastery;
+mod near_misses;
 
 pub use by_clues::exercises_by_clues;
 pub use mastery::Mastery;
+pub use near_misses::{ProvenNearMiss, QuestionScope, find_near_miss, question_scope};
 
 use crate::game::Board;
 use crate::grid::{Candidate, Cell, CellSet, DigitSet, Digits};
