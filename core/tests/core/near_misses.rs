@@ -1,0 +1,433 @@
+//! Near misses: each is false because of its obstacle alone, and its position has no step of the technique.
+//!
+//! For ten techniques a finder written apart from the program proves the second: plain loops over a table of candidates,
+//! from the definitions, without sets of bits and without the program's houses and peers.
+
+use std::collections::BTreeMap;
+
+use ninefold_core::grid::{Candidate, Cell, Digit, Digits};
+use ninefold_core::job::CancelToken;
+use ninefold_core::library::GradedCollection;
+use ninefold_core::practice::{ProvenNearMiss, find_near_miss, question_scope};
+use ninefold_core::solve::StepFinder;
+use ninefold_core::solve::classic::search;
+use ninefold_core::solve::rating::{Level, Scale, SolvePath};
+use ninefold_core::solve::technique::{CandidateGrid, Technique, explanation, near_miss};
+
+/// The candidates of a board by row, column and digit, all from 0.
+type Marks = [[[bool; 9]; 9]; 9];
+/// The row and the column of a cell, from 0.
+type Place = (usize, usize);
+
+fn marks_of(grid: &CandidateGrid) -> Marks {
+    let mut marks = [[[false; 9]; 9]; 9];
+    for (row, cells) in marks.iter_mut().enumerate() {
+        for (column, digits) in cells.iter_mut().enumerate() {
+            for (digit, mark) in digits.iter_mut().enumerate() {
+                let candidate = Candidate {
+                    cell: Cell::at(row as u8, column as u8),
+                    digit: Digit::new(digit + 1).expect("a digit"),
+                };
+                *mark = grid.has(candidate);
+            }
+        }
+    }
+    marks
+}
+
+/// Returns the cells of the nine rows, the nine columns and the nine boxes.
+fn houses() -> Vec<Vec<Place>> {
+    let mut all = Vec::new();
+    for number in 0..9 {
+        all.push((0..9).map(|column| (number, column)).collect());
+    }
+    for number in 0..9 {
+        all.push((0..9).map(|row| (row, number)).collect());
+    }
+    for number in 0..9 {
+        let cell = |place: usize| (number / 3 * 3 + place / 3, number % 3 * 3 + place % 3);
+        all.push((0..9).map(cell).collect());
+    }
+    all
+}
+
+fn sees(one: Place, other: Place) -> bool {
+    let same_box = one.0 / 3 == other.0 / 3 && one.1 / 3 == other.1 / 3;
+    one != other && (one.0 == other.0 || one.1 == other.1 || same_box)
+}
+
+fn digits_at(marks: &Marks, (row, column): Place) -> Vec<usize> {
+    (0..9).filter(|digit| marks[row][column][*digit]).collect()
+}
+
+fn places_in(marks: &Marks, house: &[Place], digit: usize) -> Vec<Place> {
+    house.iter().copied().filter(|(row, column)| marks[*row][*column][digit]).collect()
+}
+
+fn all_places(marks: &Marks, digit: usize) -> Vec<Place> {
+    let all: Vec<Place> = (0..81).map(|cell| (cell / 9, cell % 9)).collect();
+    places_in(marks, &all, digit)
+}
+
+fn has_pointing(marks: &Marks) -> bool {
+    let houses = houses();
+    houses[18..].iter().any(|home| {
+        (0..9).any(|digit| {
+            let places = places_in(marks, home, digit);
+            places.len() > 1
+                && houses[..18].iter().any(|line| {
+                    let is_in_line = places.iter().all(|place| line.contains(place));
+                    is_in_line && places_in(marks, line, digit).len() > places.len()
+                })
+        })
+    })
+}
+
+/// Returns whether a house has this many cells with as many digits, and a further cell with one of these.
+fn has_naked(marks: &Marks, count: usize) -> bool {
+    houses().iter().any(|house| {
+        let cells: Vec<Place> = house
+            .iter()
+            .copied()
+            .filter(|cell| (2..=count).contains(&digits_at(marks, *cell).len()))
+            .collect();
+        choices(cells.len(), count).iter().any(|choice| {
+            let chosen: Vec<Place> = choice.iter().map(|index| cells[*index]).collect();
+            let mut digits: Vec<usize> = chosen.iter().flat_map(|cell| digits_at(marks, *cell)).collect();
+            digits.sort_unstable();
+            digits.dedup();
+            let others = house.iter().filter(|cell| !chosen.contains(cell));
+            let is_hit = |cell: &Place| digits_at(marks, *cell).iter().any(|digit| digits.contains(digit));
+            digits.len() == count && { others }.any(is_hit)
+        })
+    })
+}
+
+fn has_hidden_pair(marks: &Marks) -> bool {
+    houses().iter().any(|house| {
+        choices(9, 2).iter().any(|pair| {
+            let (first, second) = (places_in(marks, house, pair[0]), places_in(marks, house, pair[1]));
+            first.len() == 2 && first == second && first.iter().any(|cell| digits_at(marks, *cell).len() > 2)
+        })
+    })
+}
+
+/// Returns whether there is a fish of this many lines, with fins or without.
+fn has_fish(marks: &Marks, count: usize) -> bool {
+    let at = |by_row: bool, line: usize, cross: usize| if by_row { (line, cross) } else { (cross, line) };
+    let lines = choices(9, count);
+    [true, false].into_iter().any(|by_row| {
+        (0..9).any(|digit| {
+            let has = |line: usize, cross: usize| {
+                let (row, column) = at(by_row, line, cross);
+                marks[row][column][digit]
+            };
+            lines.iter().filter(|bases| bases.iter().all(|line| (0..9).any(|it| has(*line, it)))).any(
+                |bases| {
+                    let is_used = |cross: &usize| bases.iter().any(|line| has(*line, *cross));
+                    lines.iter().filter(|covers| covers.iter().all(is_used)).any(|covers| {
+                        let mut fins = Vec::new();
+                        for line in bases {
+                            let outside =
+                                (0..9).filter(|cross| !covers.contains(cross) && has(*line, *cross));
+                            fins.extend(outside.map(|cross| at(by_row, *line, cross)));
+                        }
+                        (0..9).filter(|line| !bases.contains(line)).any(|line| {
+                            let mut hit = covers.iter().filter(|cross| has(line, **cross));
+                            hit.any(|cross| fins.iter().all(|fin| sees(at(by_row, line, *cross), *fin)))
+                        })
+                    })
+                },
+            )
+        })
+    })
+}
+
+/// Returns whether there is a skyscraper, a kite or another turbot fish.
+fn has_two_links(marks: &Marks) -> bool {
+    (0..9).any(|digit| {
+        let links: Vec<Vec<Place>> = houses().iter().map(|house| places_in(marks, house, digit)).collect();
+        let links: Vec<&Vec<Place>> = links.iter().filter(|places| places.len() == 2).collect();
+        let places = all_places(marks, digit);
+        choices(links.len(), 2).iter().any(|pair| {
+            let (first, second) = (links[pair[0]], links[pair[1]]);
+            [(0, 0), (0, 1), (1, 0), (1, 1)].into_iter().any(|(one, other)| {
+                let (near, far) = (first[one], first[1 - one]);
+                let (near_second, far_second) = (second[other], second[1 - other]);
+                let is_apart = far == far_second
+                    || near != far_second
+                        && near_second != far
+                        && !sees(near, far_second)
+                        && !sees(near_second, far);
+                sees(near, near_second)
+                    && is_apart
+                    && places.iter().any(|place| sees(*place, far) && sees(*place, far_second))
+            })
+        })
+    })
+}
+
+fn has_xy_wing(marks: &Marks) -> bool {
+    let pairs: Vec<Place> =
+        (0..81).map(|cell| (cell / 9, cell % 9)).filter(|cell| digits_at(marks, *cell).len() == 2).collect();
+    pairs.iter().any(|pivot| {
+        let digits = digits_at(marks, *pivot);
+        let pincers = |own: usize| {
+            pairs.iter().filter(move |cell| sees(**cell, *pivot)).filter_map(move |cell| {
+                let of = digits_at(marks, *cell);
+                let other = of.iter().copied().find(|digit| *digit != own)?;
+                of.contains(&own).then_some((*cell, other))
+            })
+        };
+        pincers(digits[0]).any(|(one, shared)| {
+            pincers(digits[1]).any(|(other, also)| {
+                shared == also
+                    && !digits.contains(&shared)
+                    && all_places(marks, shared).iter().any(|cell| sees(*cell, one) && sees(*cell, other))
+            })
+        })
+    })
+}
+
+fn has_w_wing(marks: &Marks) -> bool {
+    let pairs: Vec<Place> =
+        (0..81).map(|cell| (cell / 9, cell % 9)).filter(|cell| digits_at(marks, *cell).len() == 2).collect();
+    choices(pairs.len(), 2).iter().any(|choice| {
+        let (one, other) = (pairs[choice[0]], pairs[choice[1]]);
+        let digits = digits_at(marks, one);
+        digits == digits_at(marks, other)
+            && [(digits[0], digits[1]), (digits[1], digits[0])].into_iter().any(|(link, lost)| {
+                let is_linked = houses().iter().any(|house| {
+                    let ends = places_in(marks, house, link);
+                    ends.len() == 2
+                        && ends
+                            .iter()
+                            .all(|end| *end != one && *end != other && sees(*end, one) != sees(*end, other))
+                        && sees(ends[0], one) != sees(ends[1], one)
+                });
+                is_linked && all_places(marks, lost).iter().any(|cell| sees(*cell, one) && sees(*cell, other))
+            })
+    })
+}
+
+/// Returns every choice of `count` numbers below `end`, in ascending order.
+fn choices(end: usize, count: usize) -> Vec<Vec<usize>> {
+    if count == 0 {
+        return vec![Vec::new()];
+    }
+    let mut all = Vec::new();
+    for last in 0..end {
+        for mut choice in choices(last, count - 1) {
+            choice.push(last);
+            all.push(choice);
+        }
+    }
+    all
+}
+
+/// A search that a technique has apart from the program: whether there is a step of it or of one that is called the same.
+type OwnFinder = fn(&Marks) -> bool;
+
+/// The techniques with such a search.
+const PROVED_APART: [(Technique, OwnFinder); 10] = [
+    (Technique::Pointing, has_pointing),
+    (Technique::NakedPair, |marks| has_naked(marks, 2)),
+    (Technique::HiddenPair, has_hidden_pair),
+    (Technique::NakedTriple, |marks| has_naked(marks, 3)),
+    (Technique::XWing, |marks| has_fish(marks, 2)),
+    (Technique::Swordfish, |marks| has_fish(marks, 3)),
+    (Technique::Skyscraper, has_two_links),
+    (Technique::TwoStringKite, has_two_links),
+    (Technique::XyWing, has_xy_wing),
+    (Technique::WWing, has_w_wing),
+];
+
+/// The techniques whose near misses nearly always cost a digit: the best feedback there is.
+const COSTLY: [Technique; 7] = [
+    Technique::NakedPair,
+    Technique::HiddenPair,
+    Technique::NakedTriple,
+    Technique::XWing,
+    Technique::Swordfish,
+    Technique::Skyscraper,
+    Technique::XyWing,
+];
+
+/// A position of a solution path with its solution.
+struct Position {
+    grid: CandidateGrid,
+    solution: Digits,
+    /// Whether the next step of the path is a single.
+    has_single: bool,
+}
+
+/// Returns the positions on the paths of this many puzzles of each of three levels, up to the first chain: all of those
+/// without a single, and a few with one.
+fn positions(puzzles: usize) -> Vec<Position> {
+    let never = CancelToken::default();
+    let mut all = Vec::new();
+    for index in 0..puzzles {
+        for level in [Level::Medium, Level::Hard, Level::Expert] {
+            let puzzle = GradedCollection::Level(level).get(index).expect("a level has 200 puzzles");
+            let (solution, _) =
+                search::solve_counting_to_two(&puzzle.givens, &never).expect("never cancelled");
+            let solution = Digits::from(&solution.expect("it has a solution"));
+            let mut path = SolvePath::new(&puzzle.givens, Scale::Ninefold, &never).expect("one solution");
+            let mut number = 0;
+            while let Some((grid, step)) = path.next_on_grid(&never).expect("never cancelled") {
+                let has_single = step.technique <= Technique::NakedSingle;
+                number += 1;
+                if step.technique.is_chain() {
+                    break;
+                }
+                if !has_single || number % 8 == 1 {
+                    all.push(Position { grid, solution: solution.clone(), has_single });
+                }
+            }
+        }
+    }
+    all
+}
+
+/// Asserts that a near miss is one: it removes what exists, its obstacle exists, and without it the step is true.
+fn assert_near_miss(position: &Position, technique: Technique, found: &ProvenNearMiss) {
+    let (grid, near_miss) = (&position.grid, &found.near_miss);
+    let step = &near_miss.step;
+    assert_eq!(step.technique, technique);
+    assert!(step.eliminations.iter().chain(&step.placements).all(|one| grid.has(*one)), "{near_miss:?}");
+    assert_eq!(step.eliminations.is_empty(), !step.placements.is_empty(), "{near_miss:?}");
+    let is_true = |one: &Candidate| position.solution[one.cell] == Some(one.digit);
+    let costs = step.eliminations.iter().any(is_true) || !step.placements.iter().all(is_true);
+    assert_eq!(found.is_costly, costs, "{near_miss:?}");
+    assert!(!explanation::explain(grid, step).to_string().is_empty());
+    let [obstacle] = near_miss.obstacles[..] else { panic!("one fault: {near_miss:?}") };
+    if grid.givens[obstacle.cell].is_some() {
+        assert!(matches!(technique, Technique::AvoidableRectangle1 | Technique::AvoidableRectangle2));
+        return;
+    }
+    assert!(grid.has(obstacle), "{near_miss:?}");
+    let mut without = grid.clone();
+    without.candidates[obstacle.cell] = without.candidates[obstacle.cell].difference(obstacle.digit.into());
+    let steps = StepFinder::new(&without, true).search(&CancelToken::default()).all(&[technique]);
+    let is_same = |other: &ninefold_core::solve::technique::Step| {
+        other.eliminations == step.eliminations && other.placements == step.placements
+    };
+    assert!(
+        steps.expect("never cancelled").iter().any(is_same),
+        "still false without its obstacle: {near_miss:?}"
+    );
+}
+
+/// The positions that were tried for a technique, those with a near miss, and those whose near miss is costly.
+#[derive(Clone, Copy, Default)]
+struct Counts {
+    tried: usize,
+    found: usize,
+    costly: usize,
+}
+
+/// Looks for this many near misses of each technique and checks each of them.
+fn check(positions: &[Position], wanted: usize) -> BTreeMap<Technique, Counts> {
+    let never = CancelToken::default();
+    let mut all = BTreeMap::new();
+    for technique in Technique::ALL.into_iter().filter(|technique| near_miss::has_near_misses(*technique)) {
+        let own_finder = PROVED_APART.iter().find(|(of, _)| *of == technique).map(|(_, finder)| *finder);
+        let is_single = technique <= Technique::NakedSingle;
+        let mut counts = Counts::default();
+        for (seed, position) in positions.iter().enumerate() {
+            if counts.found == wanted {
+                break;
+            }
+            if position.has_single != is_single {
+                continue;
+            }
+            counts.tried += 1;
+            let found =
+                find_near_miss(&position.grid, &position.solution, technique, false, seed as u64, &never);
+            if let Some(found) = found.expect("never cancelled") {
+                assert_near_miss(position, technique, &found);
+                if let Some(has_step) = own_finder {
+                    assert!(!has_step(&marks_of(&position.grid)), "{technique}: there is one, {found:?}");
+                }
+                counts.found += 1;
+                counts.costly += usize::from(found.is_costly);
+            }
+        }
+        all.insert(technique, counts);
+    }
+    all
+}
+
+/// Asserts that there are enough near misses of the techniques that are proved apart, and that most cost a digit.
+fn assert_enough(counts: &BTreeMap<Technique, Counts>, wanted: usize) {
+    for (technique, _) in PROVED_APART {
+        assert_eq!(counts[&technique].found, wanted, "{technique}: {} positions", counts[&technique].tried);
+    }
+    for technique in COSTLY {
+        let Counts { found, costly, .. } = counts[&technique];
+        assert!(costly * 10 >= found * 6, "{technique}: {costly} of {found} cost a digit");
+    }
+}
+
+#[test]
+fn a_near_miss_is_false_by_its_obstacle_alone_where_there_is_no_true_step() {
+    let counts = check(&positions(20), 20);
+    assert_enough(&counts, 20);
+}
+
+/// The counts of the first test in large, by technique.
+#[test]
+#[ignore = "takes minutes"]
+fn a_hundred_near_misses_of_each_technique_are_false() {
+    let positions = positions(100);
+    println!("{} positions", positions.len());
+    let counts = check(&positions, 100);
+    for (technique, Counts { tried, found, costly }) in &counts {
+        println!("{}: {tried} tried, {found} near misses, {costly} costly", technique.id());
+    }
+    assert_enough(&counts, 100);
+}
+
+#[test]
+fn finders_written_apart_find_what_the_program_finds() {
+    let never = CancelToken::default();
+    let mut seen = [0; PROVED_APART.len()];
+    for position in positions(3).iter().filter(|position| !position.has_single) {
+        let (finder, marks) = (StepFinder::new(&position.grid, true), marks_of(&position.grid));
+        for (count, (technique, has_step)) in seen.iter_mut().zip(PROVED_APART) {
+            let first = finder.search(&never).first(&[technique]).expect("never cancelled");
+            if first.is_some() {
+                assert!(has_step(&marks), "{technique}: {first:?}");
+                *count += 1;
+            }
+        }
+    }
+    assert!(seen.iter().all(|count| *count > 0), "{seen:?}");
+}
+
+#[test]
+fn a_question_names_the_digit_or_the_house() {
+    let never = CancelToken::default();
+    let positions = positions(4);
+    let scope = |technique: Technique| {
+        let found = positions.iter().find_map(|position| {
+            find_near_miss(&position.grid, &position.solution, technique, false, 0, &never)
+                .expect("never cancelled")
+        });
+        let scope = question_scope(&found.expect("some position has one").near_miss.step);
+        (scope.digit.is_some(), scope.house.is_some())
+    };
+    for (technique, named) in [
+        (Technique::HiddenSingle, (true, true)),
+        (Technique::NakedSingle, (false, true)),
+        (Technique::Pointing, (true, false)),
+        (Technique::NakedPair, (false, true)),
+        (Technique::HiddenTriple, (false, true)),
+        (Technique::XWing, (true, false)),
+        (Technique::Skyscraper, (true, false)),
+        (Technique::ColourTrap, (true, false)),
+        (Technique::XyWing, (false, false)),
+    ] {
+        assert_eq!(scope(technique), named, "{technique}");
+    }
+}
