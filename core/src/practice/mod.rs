@@ -5,6 +5,9 @@
 //! if it is complete: part of a step can be hit by chance. [`Mastery`] chooses the technique to practise next by the
 //! Leitner system: a technique that was found moves on to a box that comes up half as often, one that was missed goes
 //! back to the first.
+//!
+//! The question whether a technique is there at all is also asked where it is not: [`choose_near_miss`] proves that a position
+//! has a pattern that looks like it and no step of it.
 
 mod by_clues;
 mod mastery;
@@ -12,7 +15,10 @@ mod near_misses;
 
 pub use by_clues::exercises_by_clues;
 pub use mastery::Mastery;
-pub use near_misses::{ProvenNearMiss, QuestionScope, find_near_miss, question_scope};
+pub use near_misses::{
+    MOST_POSITIONS, NearMissPosition, ProvenNearMiss, QuestionScope, choose_near_miss, find_near_miss,
+    proven_near_misses, question_scope,
+};
 
 use crate::game::Board;
 use crate::grid::{Candidate, Cell, CellSet, DigitSet, Digits};

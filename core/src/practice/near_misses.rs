@@ -14,6 +14,9 @@ use crate::solve::{StepFinder, agrees};
 
 const SINGLES: [Technique; 3] = [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle];
 
+/// The greatest number of positions in which a near miss is looked for.
+pub const MOST_POSITIONS: usize = 40;
+
 /// A near miss in a position that has no step of the technique.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ProvenNearMiss {
@@ -21,6 +24,13 @@ pub struct ProvenNearMiss {
     /// Whether the false step removes a digit of the solution or places a wrong one. Players who make it see that it is
     /// false.
     pub is_costly: bool,
+}
+
+/// A position with a proven near miss, for a question whose answer is no.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NearMissPosition {
+    pub grid: CandidateGrid,
+    pub proven: ProvenNearMiss,
 }
 
 /// What a question about a step names: "Is there an X-wing on 8?", "Is there a naked pair in box 2?".
@@ -50,11 +60,34 @@ pub fn question_scope(step: &Step) -> QuestionScope {
     }
 }
 
-/// Returns a near miss of a technique in a position with one solution, a costly one if there is any; `None` if it has
-/// none, or if the answer to the question would be yes.
+/// Returns the first of these positions with a costly near miss of a technique, or else the first with any, among the first
+/// [`MOST_POSITIONS`]. Each is given with its solution. The rest is as for [`find_near_miss`].
 ///
-/// Players who know fish with fins are asked about those without them where only one with fins is to be found. Which of
-/// several near misses is returned depends on the seed alone.
+/// # Errors
+/// [`Cancelled`] if cancelled.
+pub fn choose_near_miss(
+    positions: impl IntoIterator<Item = (CandidateGrid, Digits)>,
+    technique: Technique,
+    knows_fins: bool,
+    seed: u64,
+    cancel: &CancelToken,
+) -> Result<Option<NearMissPosition>, Cancelled> {
+    let mut first = None;
+    for (grid, solution) in positions.into_iter().take(MOST_POSITIONS) {
+        let found = find_near_miss(&grid, &solution, technique, knows_fins, seed, cancel)?;
+        let is_costly = found.as_ref().is_some_and(|proven| proven.is_costly);
+        let found = found.map(|proven| NearMissPosition { grid, proven });
+        if is_costly {
+            return Ok(found);
+        }
+        first = first.or(found);
+    }
+    Ok(first)
+}
+
+/// Returns a near miss of a technique in a position with one solution, a costly one if there is any; `None` if it has
+/// none, or if the answer to the question would be yes. Which of several is returned depends on the seed alone. The rest is
+/// as for [`proven_near_misses`].
 ///
 /// # Errors
 /// [`Cancelled`] if cancelled.
@@ -66,30 +99,50 @@ pub fn find_near_miss(
     seed: u64,
     cancel: &CancelToken,
 ) -> Result<Option<ProvenNearMiss>, Cancelled> {
+    let mut found = proven_near_misses(grid, solution, technique, knows_fins, cancel)?;
+    if found.iter().any(|it| it.is_costly) {
+        found.retain(|it| it.is_costly);
+    }
+    Ok(match found.len() {
+        0 => None,
+        count => Some(found.swap_remove(SeededRng::new(seed, 0).next_below(count))),
+    })
+}
+
+/// Returns all near misses of a technique in a position with one solution; none if the answer to the question would be yes.
+///
+/// Players who know fish with fins are asked about those without them also where only one with fins is to be found.
+///
+/// # Errors
+/// [`Cancelled`] if cancelled.
+pub fn proven_near_misses(
+    grid: &CandidateGrid,
+    solution: &Digits,
+    technique: Technique,
+    knows_fins: bool,
+    cancel: &CancelToken,
+) -> Result<Vec<ProvenNearMiss>, Cancelled> {
     if !near_miss::has_near_misses(technique) || !grid.rules.is_classic() {
-        return Ok(None);
+        return Ok(Vec::new());
     }
     let finder = StepFinder::new(grid, true);
     let singles = finder.search(cancel).all(&SINGLES)?;
     let is_single = SINGLES.contains(&technique);
     if !is_single {
         // One step is enough to refuse a position, so not all are searched for.
-        let equals = techniques_called_the_same(technique, knows_fins);
-        if !singles.is_empty() || finder.search(cancel).first(&equals)?.is_some() {
-            return Ok(None);
+        let same = techniques_called_the_same(technique, knows_fins);
+        if !singles.is_empty() || finder.search(cancel).first(&same)?.is_some() {
+            return Ok(Vec::new());
         }
     }
     let mut found = near_miss::find(grid, technique);
     cancel.check()?;
     found.retain(|it| !is_single || !singles.iter().any(|single| answers(single, it, grid)));
-    let (costly, others): (Vec<_>, Vec<_>) = found.into_iter().partition(|it| !agrees(&it.step, solution));
-    let is_costly = !costly.is_empty();
-    let mut choice = if is_costly { costly } else { others };
-    if choice.is_empty() {
-        return Ok(None);
-    }
-    let near_miss = choice.swap_remove(SeededRng::new(seed, 0).next_below(choice.len()));
-    Ok(Some(ProvenNearMiss { near_miss, is_costly }))
+    let prove = |near_miss: NearMiss| {
+        let is_costly = !agrees(&near_miss.step, solution);
+        ProvenNearMiss { near_miss, is_costly }
+    };
+    Ok(found.into_iter().map(prove).collect())
 }
 
 /// Returns whether a true single makes the answer to the question about a false one doubtful: it is asked for, or it

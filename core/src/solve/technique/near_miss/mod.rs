@@ -2,19 +2,22 @@
 //!
 //! Each is what the finder of the technique would find if that candidate, the obstacle, were gone: a strong link with a
 //! third place, a cell of a subset with one digit more, a base line of a fish with one more place, a second fin in another
-//! box. So the false step has the roles of a true one, and is drawn and explained as such. Of what the finder returns, only
-//! patterns stay that a player can take for one: `singles` wants two places or two digits by sight, `irreducible` that no
-//! part of a subset or fish is one already, `single_digit` that a pattern of links is none of a simpler kind.
+//! box. So the false step has the roles of a true one, and is drawn and explained as such. A fish with a fin can also fail
+//! because what it removes does not see the fin, which is then the obstacle (`fins`). Of all these, only patterns stay that a
+//! player can take for one: `singles` wants two places or two digits by sight, `irreducible` that no part of a subset or
+//! fish is one already, `single_digit` and `wings` that links and wings are no simpler pattern.
 //!
 //! A near miss says nothing about other steps of the technique in the same position: `practice` proves that there are none.
 
+mod fins;
 mod irreducible;
 mod single_digit;
 mod singles;
+mod wings;
 
 use super::{CandidateGrid, Step, Technique, convert};
-use crate::grid::Cell;
-use crate::grid::{Candidate, DigitSet};
+use crate::grid::{Candidate, Cell, CellSet, DigitSet};
+use crate::rules::House;
 
 /// A step that would hold if its obstacles were gone.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -81,9 +84,11 @@ pub fn find(grid: &CandidateGrid, technique: Technique) -> Vec<NearMiss> {
     if !has_near_misses(technique) || !grid.rules.is_classic() {
         return Vec::new();
     }
-    let found = convert::steps_but_for_one(grid, technique).into_iter();
+    let mut found = convert::steps_but_for_one(grid, technique);
+    found.extend(fins::unseen(grid, technique));
+    found.sort_by_key(|(obstacle, _)| *obstacle);
+    let found = found.into_iter().map(|(obstacle, step)| FalseStep { grid, step, obstacle });
     found
-        .map(|(obstacle, step)| FalseStep { grid, step, obstacle })
         .filter(FalseStep::is_plausible)
         .map(|it| NearMiss { step: it.step, obstacles: vec![it.obstacle] })
         .collect()
@@ -107,10 +112,17 @@ impl FalseStep<'_> {
             HiddenPair | HiddenTriple | HiddenQuad => irreducible::is_hidden(self),
             XWing | Swordfish | Jellyfish | FinnedXWing | SashimiXWing | FinnedSwordfish
             | SashimiSwordfish | FinnedJellyfish | SashimiJellyfish => irreducible::is_fish(self),
-            TurbotFish => single_digit::is_turbot_fish(self),
-            ColourTrap | ColourWrap => single_digit::is_colouring(self),
+            Skyscraper | TwoStringKite | TurbotFish => single_digit::are_strong_links(self),
+            ColourTrap => single_digit::is_trap(self),
+            XyWing | XyzWing | WWing => wings::is_wing(self),
             _ => true,
         }
+    }
+
+    /// Returns the cells of each house that has all of these cells.
+    fn houses_of(&self, cells: CellSet) -> impl Iterator<Item = CellSet> {
+        let houses = House::all(&self.grid.rules).map(|house| self.grid.cells(house));
+        houses.filter(move |house| cells.is_subset(*house))
     }
 
     /// Returns the candidates of a cell without the obstacle.
