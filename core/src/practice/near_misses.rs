@@ -56,6 +56,7 @@ pub fn question_scope(step: &Step) -> QuestionScope {
         Family::Intersections | Family::Fish | Family::SingleDigit | Family::Colouring => {
             QuestionScope { digit, house: None }
         }
+        _ if step.technique == Technique::XChain => QuestionScope { digit, house: None },
         _ => QuestionScope::default(),
     }
 }
@@ -184,6 +185,19 @@ fn techniques_called_the_same(technique: Technique, knows_fins: bool) -> Vec<Tec
         }
         Skyscraper | TwoStringKite | TurbotFish => vec![Skyscraper, TwoStringKite, TurbotFish],
         ColourTrap | ColourWrap => vec![ColourTrap, ColourWrap],
+        // An open chain that removes one candidate is a discontinuous loop too.
+        XChain => vec![XChain, Skyscraper, TwoStringKite, TurbotFish],
+        XyChain => vec![XyChain, XyWing, RemotePair],
+        AlternatingChain | DiscontinuousLoop => vec![XChain, XyChain, AlternatingChain, DiscontinuousLoop],
+        GroupedAlternatingChain | GroupedDiscontinuousLoop => vec![
+            XChain,
+            XyChain,
+            AlternatingChain,
+            DiscontinuousLoop,
+            GroupedAlternatingChain,
+            GroupedDiscontinuousLoop,
+        ],
+        GroupedContinuousLoop => vec![ContinuousLoop, GroupedContinuousLoop],
         AvoidableRectangle1 | AvoidableRectangle2 => vec![AvoidableRectangle1, AvoidableRectangle2],
         _ if RECTANGLES.contains(&technique) => RECTANGLES.to_vec(),
         // It is learned after the others, and to a player one of them is one too.

@@ -5,10 +5,12 @@
 //! box. So the false step has the roles of a true one, and is drawn and explained as such. A fish with a fin can also fail
 //! because what it removes does not see the fin, which is then the obstacle (`fins`). Of all these, only patterns stay that a
 //! player can take for one: `singles` wants two places or two digits by sight, `irreducible` that no part of a subset or
-//! fish is one already, `single_digit` and `wings` that links and wings are no simpler pattern.
+//! fish is one already, and `single_digit`, `wings`, `chains` and `almost_locked` that others are no simpler pattern.
 //!
 //! A near miss says nothing about other steps of the technique in the same position: `practice` proves that there are none.
 
+mod almost_locked;
+mod chains;
 mod fins;
 mod irreducible;
 mod single_digit;
@@ -75,6 +77,18 @@ pub const fn has_near_misses(technique: Technique) -> bool {
             | AvoidableRectangle1
             | AvoidableRectangle2
             | BugPlusOne
+            | XChain
+            | XyChain
+            | AlternatingChain
+            | ContinuousLoop
+            | DiscontinuousLoop
+            | GroupedAlternatingChain
+            | GroupedContinuousLoop
+            | GroupedDiscontinuousLoop
+            | SueDeCoq
+            | AlsXz
+            | AlsXyWing
+            | DeathBlossom
     )
 }
 
@@ -115,6 +129,15 @@ impl FalseStep<'_> {
             Skyscraper | TwoStringKite | TurbotFish => single_digit::are_strong_links(self),
             ColourTrap => single_digit::is_trap(self),
             XyWing | XyzWing | WWing => wings::is_wing(self),
+            XChain
+            | XyChain
+            | AlternatingChain
+            | DiscontinuousLoop
+            | GroupedAlternatingChain
+            | GroupedDiscontinuousLoop
+            | ContinuousLoop
+            | GroupedContinuousLoop => chains::is_long(self),
+            SueDeCoq | AlsXz | AlsXyWing | DeathBlossom => almost_locked::are_sets(self),
             _ => true,
         }
     }
