@@ -7,13 +7,15 @@ use std::collections::BTreeMap;
 
 use ninefold_core::grid::{Candidate, Cell, Digit, Digits};
 use ninefold_core::job::CancelToken;
-use ninefold_core::library::GradedCollection;
+use ninefold_core::library::{GradedCollection, VariantCollection};
 use ninefold_core::practice::{
     NearMissPosition, ProvenNearMiss, choose_near_miss, find_near_miss, question_scope,
 };
+use ninefold_core::rules::House;
 use ninefold_core::solve::StepFinder;
 use ninefold_core::solve::classic::search;
 use ninefold_core::solve::rating::{Level, Scale, SolvePath};
+use ninefold_core::solve::technique::near_miss::NearMiss;
 use ninefold_core::solve::technique::{CandidateGrid, Family, Step, Technique, explanation, near_miss};
 
 /// The candidates of a board by row, column and digit, all from 0.
@@ -314,6 +316,41 @@ fn assert_near_miss(position: &Position, technique: Technique, found: &ProvenNea
     );
 }
 
+/// Asserts that a question about a single has the answer no: the placed digits alone leave two places for the digit in the
+/// house, or two digits in the cell and none alone in the box.
+fn assert_no_single(grid: &CandidateGrid, near_miss: &NearMiss) {
+    let (placed, obstacle) = (near_miss.step.placements[0], near_miss.obstacles[0]);
+    let place = |cell: Cell| (cell.row(), cell.column());
+    let digits_by_sight = |cell: Place| {
+        let blocks = |digit: &usize| {
+            let holders = grid.digits.digits().filter(|(_, of)| of.value() == *digit);
+            { holders }.any(|(holder, _)| sees(place(holder), cell))
+        };
+        (1..=9).filter(|digit| !blocks(digit)).collect::<Vec<usize>>()
+    };
+    let is_empty = |cell: &Place| grid.digits[Cell::at(cell.0 as u8, cell.1 as u8)].is_none();
+    let house = match question_scope(&near_miss.step).house.expect("a single is asked for in a house") {
+        House::Row(number) => usize::from(number),
+        House::Column(number) => usize::from(number) + 9,
+        House::Box(number) => usize::from(number) + 18,
+        House::Clue(_) => panic!("a classic board"),
+    };
+    let cells: Vec<Place> = houses()[house].iter().copied().filter(is_empty).collect();
+    if near_miss.step.technique == Technique::HiddenSingle {
+        let fits = |cell: &Place| digits_by_sight(*cell).contains(&placed.digit.value());
+        let places: Vec<Place> = cells.iter().copied().filter(fits).collect();
+        let mut both = [place(placed.cell), place(obstacle.cell)];
+        both.sort_by_key(|both| houses()[house].iter().position(|cell| cell == both));
+        assert_eq!(places, both, "{near_miss:?}");
+        assert_eq!(placed.digit, obstacle.digit);
+    } else {
+        let mut both = [placed.digit.value(), obstacle.digit.value()];
+        both.sort_unstable();
+        assert_eq!(digits_by_sight(place(placed.cell)), both, "{near_miss:?}");
+        assert!(cells.iter().all(|cell| digits_by_sight(*cell).len() > 1), "{near_miss:?}");
+    }
+}
+
 /// Returns the techniques that a step may be of once its obstacle is gone: without its fin a fish is one without fins.
 fn true_names(technique: Technique) -> Vec<Technique> {
     use Technique::*;
@@ -354,6 +391,9 @@ fn check(positions: &[Position], wanted: usize) -> BTreeMap<Technique, Counts> {
                 assert_near_miss(position, technique, &proven);
                 if let Some(has_step) = own_finder {
                     assert!(!has_step(&marks_of(&grid)), "{technique}: there is one, {proven:?}");
+                }
+                if is_single {
+                    assert_no_single(&grid, &proven.near_miss);
                 }
                 counts.found += 1;
                 counts.costly += usize::from(proven.is_costly);
@@ -446,4 +486,42 @@ fn a_question_names_the_digit_or_the_house() {
     ] {
         assert_eq!(scope(technique), named, "{technique}");
     }
+}
+
+#[test]
+fn who_knows_fins_is_asked_about_an_x_wing_where_only_one_with_a_fin_is() {
+    let never = CancelToken::default();
+    let mut asked = 0;
+    for position in positions(8).iter().filter(|position| !position.has_single) {
+        let finder = StepFinder::new(&position.grid, true);
+        let first = |technique| finder.search(&never).first(&[technique]).expect("never cancelled");
+        let find = |knows_fins| {
+            find_near_miss(&position.grid, &position.solution, Technique::XWing, knows_fins, 0, &never)
+                .expect("never cancelled")
+        };
+        if first(Technique::XWing).is_none() && first(Technique::FinnedXWing).is_some() {
+            assert_eq!(find(false), None);
+            asked += usize::from(find(true).is_some());
+        }
+    }
+    assert!(asked > 0);
+}
+
+#[test]
+fn only_classic_boards_have_near_misses_and_the_seed_chooses_among_them() {
+    let never = CancelToken::default();
+    let position =
+        positions(1).into_iter().find(|position| !position.has_single).expect("a hard puzzle has one");
+    let find = |seed| {
+        find_near_miss(&position.grid, &position.solution, Technique::HiddenQuad, false, seed, &never)
+            .expect("never cancelled")
+    };
+    assert_eq!(find(1), find(1));
+    let all: Vec<_> = (0..20).filter_map(find).map(|found| found.near_miss).collect();
+    assert!(all.iter().any(|other| *other != all[0]));
+    let puzzle =
+        VariantCollection::all().next().expect("there is a collection").get(0).expect("it has puzzles");
+    let grid = CandidateGrid::from(&puzzle);
+    assert!(!grid.rules.is_classic());
+    assert!(Technique::ALL.into_iter().all(|technique| near_miss::find(&grid, technique).is_empty()));
 }
