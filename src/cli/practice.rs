@@ -8,9 +8,9 @@ use clap::{Args, Subcommand};
 use super::driver::ExitStatus;
 use super::technique_name;
 use super::terminal;
-use crate::grid::{Digit, DigitSet, Digits};
+use crate::grid::{Candidate, Digit, DigitSet, Digits};
 use crate::job::CancelToken;
-use crate::practice::{Positions, all_lessons, simulate_placements};
+use crate::practice::{NearMissPosition, NearMissPositions, Positions, all_lessons, simulate_placements};
 use crate::solve::technique::{CandidateGrid, Technique};
 
 /// The arguments of `ninefold practice`.
@@ -43,6 +43,29 @@ Exit status: 0 if there are as many positions, 1 if not, 2 if the technique is n
         /// The seed: the same positions for the same seed
         #[arg(long, value_name = "SEED", default_value_t = 1)]
         seed: u64,
+    },
+    /// Print positions that only seem to have a technique, one in a line: the givens, the digits, the candidates as for
+    /// `positions`, the candidates that are in the way, what the false step would remove or place, and whether that is wrong
+    #[command(name = "near-misses")]
+    #[command(after_help = "Examples:
+  ninefold practice near-misses --technique x-wing --count 100 --seed 1
+
+No position has a step of the technique, nor of one that a player calls the same.
+
+Exit status: 0 if there are as many positions, 1 if not, 2 if the technique is not known.")]
+    NearMisses {
+        /// The technique that is not there, by its name or its id
+        #[arg(long, value_name = "NAME", value_parser = technique_name::technique)]
+        technique: Technique,
+        /// The number of positions
+        #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+        count: usize,
+        /// The seed: the same positions for the same seed
+        #[arg(long, value_name = "SEED", default_value_t = 1)]
+        seed: u64,
+        /// A fish with fins does not count as the fish without them
+        #[arg(long)]
+        knows_fins: bool,
     },
     /// Place simulated learners: how many begin at the right chapter, and after how many questions
     #[command(hide = true)]
@@ -77,6 +100,11 @@ impl PracticeKind {
             Self::Lessons => write_lessons(results),
             Self::Positions { technique, count, seed } => {
                 let written = write_positions(results, technique, count, seed)?;
+                status.raise_to(ExitStatus::of_puzzle(written == count));
+                Ok(())
+            }
+            Self::NearMisses { technique, count, seed, knows_fins } => {
+                let written = write_near_misses(results, technique, count, seed, knows_fins)?;
                 status.raise_to(ExitStatus::of_puzzle(written == count));
                 Ok(())
             }
@@ -129,6 +157,44 @@ fn write_positions(
         )?;
     }
     Ok(count)
+}
+
+/// Writes positions with near misses, and returns how many there were.
+fn write_near_misses(
+    results: &mut impl Write,
+    technique: Technique,
+    count: usize,
+    seed: u64,
+    knows_fins: bool,
+) -> io::Result<usize> {
+    let mut positions = NearMissPositions::new(technique, seed);
+    let never = CancelToken::default();
+    for written in 0..count {
+        let Ok(Some(NearMissPosition { grid, proven })) = positions.next(knows_fins, &never) else {
+            return Ok(written);
+        };
+        let step = &proven.near_miss.step;
+        let kind = if proven.is_costly { "wrong" } else { "unproved" };
+        writeln!(
+            results,
+            "{} {} {} {} {} {kind}",
+            digits(&grid.givens),
+            digits(&grid.digits),
+            candidates(&grid),
+            list(&proven.near_miss.obstacles),
+            list(step.placements.iter().chain(&step.eliminations))
+        )?;
+    }
+    Ok(count)
+}
+
+/// Returns candidates as `4r1c2,5r1c2`.
+fn list<'a>(candidates: impl IntoIterator<Item = &'a Candidate>) -> String {
+    let text = |candidate: &Candidate| {
+        let (row, column) = (candidate.cell.row() + 1, candidate.cell.column() + 1);
+        format!("{}r{row}c{column}", candidate.digit.to_char())
+    };
+    candidates.into_iter().map(text).collect::<Vec<_>>().join(",")
 }
 
 /// Returns a board in a line, 0 for an empty cell.

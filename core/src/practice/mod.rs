@@ -5,18 +5,28 @@
 //! if it is complete: part of a step can be hit by chance. [`Mastery`] chooses the technique to practise next by the
 //! Leitner system: a technique that was found moves on to a box that comes up half as often, one that was missed goes
 //! back to the first.
+//!
+//! The question whether a technique is there at all is also asked where it is not: [`choose_near_miss`] proves that a position
+//! has a pattern that looks like it and no step of it.
 
 mod by_clues;
 mod lessons;
 mod mastery;
+mod near_misses;
 mod placement;
 mod positions;
 
 pub use by_clues::exercises_by_clues;
 pub use lessons::{Aids, CHAPTERS, Chapter, Lesson, LessonText, all_lessons, lesson, lesson_of};
 pub use mastery::Mastery;
+pub use near_misses::{
+    NearMissPosition, ProvenNearMiss, QuestionScope, choose_near_miss, find_near_miss, proven_near_misses,
+    question_scope,
+};
 pub use placement::{Placement, RUNGS, Rung, SimulatedPlacements, simulate as simulate_placements};
-pub use positions::{MOST_POSITIONS, PathPlace, Position, Positions, form, indexed_techniques, places};
+pub use positions::{
+    MOST_PLACES, NearMissPositions, PathPlace, Position, Positions, form, indexed_techniques, places,
+};
 
 use crate::game::Board;
 use crate::grid::{Candidate, Cell, CellSet, DigitSet, Digits};

@@ -7,12 +7,13 @@ use std::sync::LazyLock;
 
 use siphasher::sip::SipHasher13;
 
-use super::Exercise;
+use super::{Exercise, NearMissPosition, choose_near_miss};
 use crate::format::line;
 use crate::generate::SeededRng;
 use crate::grid::{Cell, CellMap, Digit, DigitSet, Digits, Size};
 use crate::job::{CancelToken, Cancelled};
 use crate::library::GradedCollection;
+use crate::solve;
 use crate::solve::classic::Grid;
 use crate::solve::rating::{RateError, Scale, SolvePath};
 use crate::solve::technique::{CandidateGrid, Technique};
@@ -21,7 +22,7 @@ use crate::solve::technique::{CandidateGrid, Technique};
 const INDEX: &str = include_str!("../../../puzzles/graded/positions.txt");
 
 /// The greatest number of positions of a technique in the index.
-pub const MOST_POSITIONS: usize = 64;
+pub const MOST_PLACES: usize = 64;
 
 /// A place on the path of a graded puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -121,6 +122,65 @@ impl Positions {
             let exercise = Exercise::from_grid(turned, self.technique, cancel)?;
             if !exercise.steps().is_empty() {
                 return Ok(Some(Position { exercise, form }));
+            }
+        }
+    }
+}
+
+/// Positions with a near miss of a technique, in random order.
+pub struct NearMissPositions {
+    technique: Technique,
+    rng: SeededRng,
+    /// The places that are left in this round, each with its own technique, the next last.
+    round: Vec<(Technique, PathPlace)>,
+}
+
+impl NearMissPositions {
+    /// Creates the sequence that follows from a seed.
+    pub fn new(technique: Technique, seed: u64) -> Self {
+        Self { technique, rng: SeededRng::new(seed, 1), round: Vec::new() }
+    }
+
+    /// Returns the next position with a near miss, one whose false step would cost a digit of the solution if there is one among
+    /// those that are looked at; `None` if there is none. `knows_fins` is as for [`choose_near_miss`].
+    ///
+    /// # Errors
+    /// [`Cancelled`] if cancelled.
+    pub fn next(
+        &mut self,
+        knows_fins: bool,
+        cancel: &CancelToken,
+    ) -> Result<Option<NearMissPosition>, Cancelled> {
+        let technique = self.technique;
+        let seed = self.rng.next_below(usize::from(u16::MAX)) as u64;
+        let mut failure = None;
+        let positions = std::iter::from_fn(|| {
+            self.next_position(cancel).unwrap_or_else(|cancelled| {
+                failure = Some(cancelled);
+                None
+            })
+        });
+        let chosen = choose_near_miss(positions, technique, knows_fins, seed, cancel)?;
+        failure.map_or(Ok(chosen), Err)
+    }
+
+    /// Returns the next position of any technique of the same level or a higher one, with its solution. Elsewhere a single is open.
+    fn next_position(&mut self, cancel: &CancelToken) -> Result<Option<(CandidateGrid, Digits)>, Cancelled> {
+        let level = |technique: Technique| Scale::Ninefold.lowest_level_of(technique);
+        loop {
+            if self.round.is_empty() {
+                let suitable = |other: &Technique| level(*other) >= level(self.technique);
+                let all = indexed_techniques().filter(suitable);
+                self.round =
+                    all.flat_map(|other| places(other).iter().map(move |place| (other, *place))).collect();
+                self.rng.shuffle(&mut self.round);
+            }
+            let Some((other, place)) = self.round.pop() else { return Ok(None) };
+            let Some(puzzle) = place.collection.get(place.puzzle) else { continue };
+            let Some(grid) = grid_at(&puzzle.givens, place.step, other, cancel)? else { continue };
+            let grid = Turn::random(&mut self.rng).apply(&grid);
+            if let Some(solution) = solve::solve(&grid.rules, &grid.givens, cancel)? {
+                return Ok(Some((grid, solution)));
             }
         }
     }

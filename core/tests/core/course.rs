@@ -46,7 +46,7 @@ fn every_technique_with_positions_up_to_hard_is_in_exactly_one_lesson() {
     for technique in indexed_techniques() {
         let example = places(technique);
         assert!(!example.is_empty() && example.len() <= 64, "{technique}");
-        let is_hard = Scale::Ninefold.level(technique) <= Level::Hard;
+        let is_hard = Scale::Ninefold.lowest_level_of(technique) <= Level::Hard;
         assert_eq!(taught.get(&technique).copied().unwrap_or_default(), usize::from(is_hard), "{technique}");
     }
     for technique in taught.keys() {
@@ -88,7 +88,8 @@ fn check_positions(technique: Technique, count: usize) {
     let mut positions = Positions::new(technique, 1);
     let (mut boards, mut forms) = (HashSet::new(), HashSet::new());
     for index in 0..count {
-        let position = positions.next(|_| false, &never).expect("not cancelled").expect("there are positions");
+        let position =
+            positions.next(|_| false, &never).expect("not cancelled").expect("there are positions");
         let grid = position.exercise.grid();
         if index % places(technique).len() == 0 {
             forms.clear();

@@ -10,6 +10,7 @@ mod hint_drawings;
 mod hint_texts;
 mod inputs;
 mod library;
+mod near_misses;
 mod other_text;
 mod proofs;
 mod ratings;

@@ -14,7 +14,7 @@ use std::path::Path;
 
 use ninefold::job::CancelToken;
 use ninefold::library::GradedCollection;
-use ninefold::practice::{MOST_POSITIONS, PathPlace};
+use ninefold::practice::{MOST_PLACES, PathPlace};
 use ninefold::solve::rating::{Scale, SolvePath};
 use ninefold::solve::technique::Technique;
 use rayon::prelude::*;
@@ -44,7 +44,7 @@ fn main() -> std::io::Result<()> {
     let mut text = String::new();
     for technique in Technique::CLASSIC.into_iter().filter(|technique| *technique != Technique::Search) {
         let Some(places) = all.get(&technique) else { continue };
-        let count = places.len().min(MOST_POSITIONS);
+        let count = places.len().min(MOST_PLACES);
         let chosen = (0..count).map(|index| places[index * places.len() / count].write());
         println!("{technique}: {count} of {}", places.len());
         text += &format!("{} {}\n", technique.id(), chosen.collect::<Vec<_>>().join(" "));

@@ -2,7 +2,7 @@
 
 use super::classic::{self, ClueLinks, SolverState};
 use super::step::clues_of_links;
-use super::{CandidateGrid, Chain, Link, LinkReason, LockedSet, Node, Reason, State, Step};
+use super::{CandidateGrid, Chain, Link, LinkReason, LockedSet, Node, Reason, State, Step, Technique};
 use crate::grid::Candidate;
 use crate::rules::{ClueIndex, House, Rules};
 use crate::solve::classic::{Unit, convert};
@@ -51,6 +51,12 @@ impl From<&State> for ClueLinks {
         }
         links
     }
+}
+
+/// Returns the steps of a technique that hold on a classic board but for one candidate, each with that candidate.
+pub(super) fn steps_but_for_one(grid: &CandidateGrid, technique: Technique) -> Vec<(Candidate, Step)> {
+    let found = classic::steps_but_for_one(&grid.into(), technique);
+    found.iter().map(|(candidate, step)| ((*candidate).into(), step.into())).collect()
 }
 
 impl From<&classic::Step> for Step {

@@ -5,7 +5,8 @@
 //! `catalog`. [`classic`] has the finders on 81 cells, with steps and boards of their own, which `convert` makes general;
 //! `houses` and `clues` have the finders on boards of any rules, which `registry` calls with what `general` has prepared.
 //! `graph` has the links between numbers on which both search for chains.
-//! [`explanation`] describes a step in plain sentences. Rating a path of steps belongs to `rating`.
+//! [`explanation`] describes a step in plain sentences. [`near_miss`] finds steps that hold but for one candidate. Rating a
+//! path of steps belongs to `rating`.
 
 mod argument;
 mod candidate_grid;
@@ -18,6 +19,7 @@ mod family;
 mod general;
 mod graph;
 mod houses;
+pub mod near_miss;
 mod registry;
 mod scope;
 mod step;

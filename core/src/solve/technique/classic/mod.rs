@@ -20,6 +20,7 @@ mod graph;
 mod hidden_rectangle;
 mod intersection;
 mod loops;
+mod omission;
 mod path_cache;
 mod rectangle;
 mod registry;
@@ -42,6 +43,7 @@ use super::step::{CandidateRole, CellRole, HouseRole, LinkKind};
 
 pub use clue_links::ClueLinks;
 pub use context::{AlsChainDirection, FinderContext, FinderOptions};
+pub use omission::steps_but_for_one;
 pub use path_cache::PathCache;
 pub(crate) use single::single;
 pub use state::SolverState;

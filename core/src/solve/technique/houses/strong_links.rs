@@ -84,7 +84,7 @@ fn joint(ctx: &GeneralContext, first: HouseStrongLink, second: HouseStrongLink) 
 }
 
 /// Returns the technique of two links whose near ends share a house.
-fn name(first: House, second: House, middle: House) -> Technique {
+pub(in crate::solve::technique) fn name(first: House, second: House, middle: House) -> Technique {
     match (first, second, middle) {
         (House::Row(_), House::Row(_), House::Column(_))
         | (House::Column(_), House::Column(_), House::Row(_)) => Technique::Skyscraper,
