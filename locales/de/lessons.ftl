@@ -1,6 +1,6 @@
 # Die Lektionen des Kurses: Titel, bis zu drei Absätze, wohin man schaut, die Falle und das Ende.
 
-# The chapters.
+# Die Kapitel.
 chapter-rules = Die Regeln
 chapter-looking = Schauen
 chapter-marks = Notizen und Singles
@@ -59,14 +59,14 @@ lesson-skill-order = Welche Ziffer zuerst
     .look = Zwischendurch Einheiten, die fast voll sind.
     .trap = Eine Ziffer, die nichts ergab, kann später helfen.
     .end = Mit einer Reihenfolge wird nichts vergessen.
+
+# Kapitel 2: Notizen und Singles
 lesson-naked-single = In einer Zelle bis neun zählen
     .first = Wähle eine Zelle, die viele Ziffern sieht. Zähle von 1 bis 9 und lass aus, was in ihrer Zeile, ihrer Spalte und ihrem Block steht.
     .second = Bleibt eine Ziffer übrig, gehört sie dorthin: ein nackter Single.
     .look = Wo eine fast volle Zeile auf einen fast vollen Block trifft.
     .trap = Bleiben zwei Ziffern, schreibe noch nichts auf; schaue anderswo.
     .end = Zähle leise. Es dauert fünf Sekunden und erspart ein Gitter voller Notizen.
-
-# Kapitel 2: Notizen und Singles
 lesson-skill-corner = Ecknotizen: zwei Plätze
     .first = Hat eine Ziffer in einem Block nur zwei Plätze, schreibe sie als Ecknotiz in beide. Bei dreien schreibe nichts.
     .second = Ist ein Platz ausgeschlossen, ist der andere die Antwort.

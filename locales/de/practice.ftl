@@ -27,3 +27,13 @@ practice-known = Fortschritt: { $known } von { $most }
     .missed = Noch nicht gefunden
     .short = { $known } von { $most }
 practice-failed = Es wurde keine Stellung gefunden: { $lost }
+
+# Ein Scheinmuster: was im Weg steht, und was der falsche Schritt gekostet hätte.
+near-miss =
+    .place = { $house } hat noch einen Platz für die { $digit }: { $cell }.
+    .digit = Die { $digit } in { $cell } steht im Weg.
+    .candidate = { $cell } kann auch { $digit } sein.
+    .fin = { $cell } ist eine Flosse, und was der Schritt striche, sieht sie nicht.
+    .given = { $cell } ist eine Vorgabe, also lassen sich die Ziffern des Rechtecks nicht vertauschen.
+near-miss-cost = Der Schritt hätte { $digit } aus { $cell } gestrichen, und { $cell } ist { $digit }.
+    .placed = Der Schritt hätte { $digit } in { $cell } eingetragen, und { $cell } ist { $solved }.

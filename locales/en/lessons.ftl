@@ -59,14 +59,14 @@ lesson-skill-order = Which digit first
     .look = In between, units that are nearly full.
     .trap = A digit that gave nothing may help later.
     .end = With an order, nothing is forgotten.
+
+# Chapter 2: marks and singles
 lesson-naked-single = Count to nine in one cell
     .first = Choose a cell that sees many digits. Count from 1 to 9 and leave out what is in its row, column and box.
     .second = If one digit is left, it goes there: a naked single.
     .look = Where a nearly full row meets a nearly full box.
     .trap = With two digits left, write nothing yet; look elsewhere.
     .end = Count silently. It takes five seconds and saves a board full of marks.
-
-# Chapter 2: marks and singles
 lesson-skill-corner = Corner marks: two places
     .first = If a digit has only two places in a box, write it as a corner mark in both. Write nothing for three.
     .second = When one place is ruled out, the other is the answer.

@@ -27,3 +27,13 @@ practice-known = Progress: { $known } of { $most }
     .missed = Not found yet
     .short = { $known } of { $most }
 practice-failed = Could not find a position: { $lost }
+
+# A near miss: what is in the way, and what the false step would have cost.
+near-miss =
+    .place = { $house } has another place for { $digit }: { $cell }.
+    .digit = { $digit } in { $cell } is in the way.
+    .candidate = { $cell } can also be { $digit }.
+    .fin = { $cell } is a fin, and what the step would remove does not see it.
+    .given = { $cell } is a given, so the digits of the rectangle cannot be exchanged.
+near-miss-cost = The step would have removed { $digit } from { $cell }, and { $cell } is { $digit }.
+    .placed = The step would have placed { $digit } in { $cell }, and { $cell } is { $solved }.

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::{Args, Subcommand};
+use clap::{Args, ValueEnum};
 
 use super::driver::ExitStatus;
 use super::technique_name;
@@ -15,114 +15,102 @@ use crate::solve::technique::{CandidateGrid, Technique};
 
 /// The arguments of `ninefold practice`.
 #[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  ninefold practice lessons
+  ninefold practice positions --technique x-wing --count 100 --seed 1
+  ninefold practice near-misses --technique x-wing --count 100
+
+Positions are on the solution paths of the graded puzzles, just before a path needs the technique, turned and relabelled. A line
+has the form, which is the same for every turned or relabelled copy, the givens, the digits, and the candidates of each cell
+as a number in hexadecimal whose bits are the digits. No form comes twice before all of them were used, and no board comes
+twice at all.
+
+Near misses are positions that only seem to have the technique: none has a step of it, nor of one that a player calls the same. A
+line has the givens, the digits, the candidates, those that are in the way, what the false step would remove or place, whether
+that is wrong, and why there is no such step.
+
+Exit status: 0 if there is as much as was asked for, 1 if not, 2 if the technique is not known.")]
 pub struct Practice {
-    #[command(subcommand)]
-    kind: PracticeKind,
+    /// What to print
+    #[arg(value_enum, value_name = "WHAT")]
+    what: PracticeList,
+    /// The technique, by its name or its id
+    #[arg(long, value_name = "NAME", value_parser = technique_name::technique)]
+    #[arg(required_if_eq_any([("what", "positions"), ("what", "near-misses")]))]
+    technique: Option<Technique>,
+    /// The number of positions
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    count: usize,
+    /// The seed: the same positions for the same seed
+    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    seed: u64,
+    /// With near misses: a fish with fins does not count as the fish without them
+    #[arg(long)]
+    knows_fins: bool,
+    /// The number of simulated learners
+    #[arg(long, value_name = "NUMBER", default_value_t = 10_000, hide = true)]
+    simulate: usize,
+    /// How often a simulated learner misses what he knows, in percent
+    #[arg(long, value_name = "PERCENT", default_value_t = 7, hide = true)]
+    slip: u8,
+    /// How often a simulated learner finds what he does not know, in percent
+    #[arg(long, value_name = "PERCENT", default_value_t = 8, hide = true)]
+    luck: u8,
 }
 
-#[derive(Subcommand, Debug)]
-enum PracticeKind {
-    /// List the lessons: number, title, and the ids of the techniques that each teaches
+/// What is printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum PracticeList {
+    /// The lessons: number, title, and the ids of the techniques that each teaches
     Lessons,
-    /// Print positions that need a technique, one in a line: its form, the givens, the digits, and the candidates of each
-    /// cell as a number whose bits are the digits, in hexadecimal
-    #[command(after_help = "Examples:
-  ninefold practice positions --technique x-wing --count 100 --seed 1
-
-The form is the same for every turned or relabelled copy of a position. No form comes twice before all of them were used,
-and no board comes twice at all.
-
-Exit status: 0 if there are as many positions, 1 if not, 2 if the technique is not known.")]
-    Positions {
-        /// The technique to find, by its name or its id
-        #[arg(long, value_name = "NAME", value_parser = technique_name::technique)]
-        technique: Technique,
-        /// The number of positions
-        #[arg(long, value_name = "NUMBER", default_value_t = 1)]
-        count: usize,
-        /// The seed: the same positions for the same seed
-        #[arg(long, value_name = "SEED", default_value_t = 1)]
-        seed: u64,
-    },
-    /// Print positions that only seem to have a technique, one in a line: the givens, the digits, the candidates as for
-    /// `positions`, the candidates that are in the way, what the false step would remove or place, and whether that is wrong
-    #[command(name = "near-misses")]
-    #[command(after_help = "Examples:
-  ninefold practice near-misses --technique x-wing --count 100 --seed 1
-
-No position has a step of the technique, nor of one that a player calls the same.
-
-Exit status: 0 if there are as many positions, 1 if not, 2 if the technique is not known.")]
-    NearMisses {
-        /// The technique that is not there, by its name or its id
-        #[arg(long, value_name = "NAME", value_parser = technique_name::technique)]
-        technique: Technique,
-        /// The number of positions
-        #[arg(long, value_name = "NUMBER", default_value_t = 1)]
-        count: usize,
-        /// The seed: the same positions for the same seed
-        #[arg(long, value_name = "SEED", default_value_t = 1)]
-        seed: u64,
-        /// A fish with fins does not count as the fish without them
-        #[arg(long)]
-        knows_fins: bool,
-    },
-    /// Place simulated learners: how many begin at the right chapter, and after how many questions
-    #[command(hide = true)]
-    Placement {
-        /// The number of learners
-        #[arg(long, value_name = "NUMBER")]
-        simulate: usize,
-        /// How often one misses what he knows, in percent
-        #[arg(long, value_name = "PERCENT", default_value_t = 7)]
-        slip: u8,
-        /// How often one finds what he does not know, in percent
-        #[arg(long, value_name = "PERCENT", default_value_t = 8)]
-        luck: u8,
-        /// The seed of the simulation
-        #[arg(long, value_name = "SEED", default_value_t = 1)]
-        seed: u64,
-    },
+    /// Positions that need a technique
+    Positions,
+    /// Positions that only seem to have a technique
+    NearMisses,
+    /// How many simulated learners are placed in the right chapter
+    #[value(hide = true)]
+    Placement,
 }
 
 impl Practice {
     pub(super) fn run(self) -> ExitCode {
         let mut status = ExitStatus::default();
         let mut results = terminal::results();
-        let written = self.kind.write(&mut results, &mut status);
+        let written = self.write(&mut results).map(|is_complete| {
+            status.raise_to(ExitStatus::of_puzzle(is_complete));
+        });
         status.finish(written).into()
     }
-}
 
-impl PracticeKind {
-    fn write(self, results: &mut impl Write, status: &mut ExitStatus) -> io::Result<()> {
-        match self {
-            Self::Lessons => write_lessons(results),
-            Self::Positions { technique, count, seed } => {
-                let written = write_positions(results, technique, count, seed)?;
-                status.raise_to(ExitStatus::of_puzzle(written == count));
-                Ok(())
+    /// Writes what is asked for. Returns whether there was as much.
+    fn write(&self, results: &mut impl Write) -> io::Result<bool> {
+        match (self.what, self.technique) {
+            (PracticeList::Lessons, _) => write_lessons(results).map(|()| true),
+            (PracticeList::Positions, Some(technique)) => {
+                Ok(write_positions(results, technique, self.count, self.seed)? == self.count)
             }
-            Self::NearMisses { technique, count, seed, knows_fins } => {
-                let written = write_near_misses(results, technique, count, seed, knows_fins)?;
-                status.raise_to(ExitStatus::of_puzzle(written == count));
-                Ok(())
+            (PracticeList::NearMisses, Some(technique)) => {
+                Ok(write_near_misses(results, technique, self.count, self.seed, self.knows_fins)?
+                    == self.count)
             }
-            Self::Placement { simulate, slip, luck, seed } => {
-                let share = |percent: u8| f64::from(percent) / 100.0;
-                let placed = simulate_placements(simulate, share(slip), share(luck), seed);
-                let learners = placed.count.max(1) as f64;
-                writeln!(
-                    results,
-                    "{} of {} learners in the right chapter ({:.1} %), {:.2} questions in the mean, {} at most",
-                    placed.right,
-                    placed.count,
-                    100.0 * placed.right as f64 / learners,
-                    placed.questions as f64 / learners,
-                    placed.most_questions
-                )
-            }
+            (PracticeList::Positions | PracticeList::NearMisses, None) => Ok(false),
+            (PracticeList::Placement, _) => self.write_placements(results).map(|()| true),
         }
+    }
+
+    fn write_placements(&self, results: &mut impl Write) -> io::Result<()> {
+        let share = |percent: u8| f64::from(percent) / 100.0;
+        let placed = simulate_placements(self.simulate, share(self.slip), share(self.luck), self.seed);
+        let learners = placed.count.max(1) as f64;
+        writeln!(
+            results,
+            "{} of {} learners in the right chapter ({:.1} %), {:.2} questions in the mean, {} at most",
+            placed.right,
+            placed.count,
+            100.0 * placed.right as f64 / learners,
+            placed.questions as f64 / learners,
+            placed.most_questions
+        )
     }
 }
 
@@ -170,19 +158,19 @@ fn write_near_misses(
     let mut positions = NearMissPositions::new(technique, seed);
     let never = CancelToken::default();
     for written in 0..count {
-        let Ok(Some(NearMissPosition { grid, proven })) = positions.next(knows_fins, &never) else {
-            return Ok(written);
-        };
+        let Ok(Some(position)) = positions.next(knows_fins, &never) else { return Ok(written) };
+        let NearMissPosition { grid, proven, .. } = &position;
         let step = &proven.near_miss.step;
         let kind = if proven.is_costly { "wrong" } else { "unproved" };
         writeln!(
             results,
-            "{} {} {} {} {} {kind}",
+            "{} {} {} {} {} {kind} {}",
             digits(&grid.givens),
             digits(&grid.digits),
-            candidates(&grid),
+            candidates(grid),
             list(&proven.near_miss.obstacles),
-            list(step.placements.iter().chain(&step.eliminations))
+            list(step.placements.iter().chain(&step.eliminations)),
+            position.sentences().join(" ")
         )?;
     }
     Ok(count)

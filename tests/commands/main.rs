@@ -4,6 +4,7 @@ mod command_line;
 mod documentation;
 mod json;
 mod photo;
+mod practice;
 mod print;
 mod report;
 mod reproductions;

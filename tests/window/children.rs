@@ -55,6 +55,8 @@ fn a_puzzle_with_shapes_is_won_by_keys_alone() {
     for term in ["00:0", "second", "time", "median", "Report", "Solved in"] {
         assert!(!labels.contains(term), "simple mode has no clock: {term}: {labels}");
     }
+    window.key(Key::F10);
+    assert!(!window.shows("Moves of this game"), "simple mode has no report");
 }
 
 #[test]

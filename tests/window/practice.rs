@@ -34,7 +34,12 @@ impl Window {
 
     /// Returns a step of the technique on the current board.
     pub(super) fn step(&self, technique: Technique) -> Step {
-        let state = SolverState::new(&self.givens(), &self.digits(), &self.centre_marks());
+        let marks = self.centre_marks();
+        let state = match Cell::all().any(|cell| !marks.get(cell).is_empty()) {
+            true => SolverState::new(&self.givens(), &self.digits(), &marks),
+            // Singles are practised without candidates.
+            false => SolverState::from_puzzle(&self.digits()),
+        };
         let options = Scale::Ninefold.options();
         FinderContext::new(&state, &options, &CancelToken::default())
             .first_step(&[technique])

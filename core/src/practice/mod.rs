@@ -12,6 +12,7 @@
 mod by_clues;
 mod lessons;
 mod mastery;
+mod near_miss_text;
 mod near_misses;
 mod placement;
 mod positions;
@@ -29,7 +30,7 @@ pub use positions::{
 };
 
 use crate::game::Board;
-use crate::grid::{Candidate, Cell, CellSet, DigitSet, Digits};
+use crate::grid::{Candidate, Cell, CellMap, CellSet, DigitSet, Digits};
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::Puzzle;
 use crate::solve::StepFinder;
@@ -119,9 +120,19 @@ impl Exercise {
         &self.steps
     }
 
-    /// Returns the position as a puzzle with progress.
+    /// Returns the position as a puzzle with progress, without candidates where they are not shown.
     pub fn puzzle(&self, title: impl Into<String>) -> Puzzle {
-        self.grid.to_puzzle(title)
+        let mut puzzle = self.grid.to_puzzle(title);
+        if !self.shows_candidates() {
+            puzzle.progress.centre_marks = CellMap::filled(self.grid.size(), DigitSet::EMPTY);
+        }
+        puzzle
+    }
+
+    /// Returns whether the board shows candidates. Singles are found by looking: with all candidates filled in there is nothing
+    /// to find.
+    pub fn shows_candidates(&self) -> bool {
+        lesson_of(self.technique).is_none_or(|lesson| lesson.aids != Aids::None)
     }
 
     /// Judges selected cells. They are a step if they are its whole pattern, with or without cells that it changes, or
@@ -211,7 +222,8 @@ impl Exercise {
         for cell in self.grid.digits.empty_cells().iter() {
             match new[cell] {
                 Some(digit) if old[cell] != Some(digit) => changes.push(Candidate { cell, digit }),
-                None if old[cell].is_none() => {
+                // Marks of the player's own are no answer.
+                None if old[cell].is_none() && self.shows_candidates() => {
                     let gone = before
                         .centres(cell)
                         .difference(after.centres(cell))

@@ -30,6 +30,7 @@ pub struct ProvenNearMiss {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NearMissPosition {
     pub grid: CandidateGrid,
+    pub solution: Digits,
     pub proven: ProvenNearMiss,
 }
 
@@ -77,7 +78,7 @@ pub fn choose_near_miss(
     for (grid, solution) in positions.into_iter().take(MOST_POSITIONS) {
         let found = find_near_miss(&grid, &solution, technique, knows_fins, seed, cancel)?;
         let is_costly = found.as_ref().is_some_and(|proven| proven.is_costly);
-        let found = found.map(|proven| NearMissPosition { grid, proven });
+        let found = found.map(|proven| NearMissPosition { grid, solution, proven });
         if is_costly {
             return Ok(found);
         }

@@ -3,6 +3,9 @@
 //! Twelve rungs lead from a hidden single in a box to almost locked sets. A player knows all rungs up to one; how likely each
 //! of these 13 cases is follows from the answers by Bayes' rule. The next question is the one whose answer is least certain.
 
+use crate::generate::SeededRng;
+use crate::solve::technique::Technique;
+
 /// The probability that a player who knows a technique finds it, and that one who does not answers rightly.
 const FOUND: f64 = 0.93;
 const LUCK: f64 = 0.08;
@@ -20,9 +23,6 @@ pub struct Rung {
     /// The chapter at which a player begins who does not know it.
     pub chapter: u8,
 }
-
-use crate::generate::SeededRng;
-use crate::solve::technique::Technique;
 
 /// The rungs, easiest first.
 pub const RUNGS: [Rung; 12] = [
@@ -101,12 +101,6 @@ impl Placement {
         }
         let best = chapters.iter().enumerate().max_by(|one, other| one.1.total_cmp(other.1));
         best.map_or((0, 0.0), |(chapter, probability)| (chapter as u8, *probability))
-    }
-
-    /// Returns the number of rungs that the player most likely knows within the chapter: all below are taken as known.
-    pub fn known_rungs(&self) -> usize {
-        let chapter = self.chapter();
-        (0..=RUNGS.len()).find(|count| chapter_after(*count) == chapter).unwrap_or_default()
     }
 }
 

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use siphasher::sip::SipHasher13;
 
-use super::{Exercise, NearMissPosition, choose_near_miss};
+use super::{Aids, Exercise, NearMissPosition, choose_near_miss, lesson_of};
 use crate::format::line;
 use crate::generate::SeededRng;
 use crate::grid::{Cell, CellMap, Digit, DigitSet, Digits, Size};
@@ -23,6 +23,9 @@ const INDEX: &str = include_str!("../../../puzzles/graded/positions.txt");
 
 /// The greatest number of positions of a technique in the index.
 pub const MOST_PLACES: usize = 64;
+
+/// The greatest number of places that are tried for a position.
+const MOST_ATTEMPTS: usize = 4 * MOST_PLACES;
 
 /// A place on the path of a graded puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,7 +109,9 @@ impl Positions {
         was_used: impl Fn(u64) -> bool,
         cancel: &CancelToken,
     ) -> Result<Option<Position>, Cancelled> {
-        loop {
+        // Without candidates on the board, the step must follow from the digits alone.
+        let is_by_sight = lesson_of(self.technique).is_some_and(|lesson| lesson.aids == Aids::None);
+        for _ in 0..MOST_ATTEMPTS {
             if self.round.is_empty() {
                 self.round = places(self.technique).to_vec();
                 self.rng.shuffle(&mut self.round);
@@ -118,12 +123,17 @@ impl Positions {
                 continue;
             }
             let Some(grid) = grid_at(&puzzle.givens, place.step, self.technique, cancel)? else { continue };
-            let turned = Turn::random(&mut self.rng).apply(&grid);
-            let exercise = Exercise::from_grid(turned, self.technique, cancel)?;
-            if !exercise.steps().is_empty() {
+            let mut turned = Turn::random(&mut self.rng).apply(&grid);
+            if is_by_sight {
+                turned.candidates = turned.possible_digits();
+            }
+            // The search for long chains depends on the order of rows and columns, so a turned board may have an easier one.
+            if is_easiest(&turned, self.technique, cancel)? {
+                let exercise = Exercise::from_grid(turned, self.technique, cancel)?;
                 return Ok(Some(Position { exercise, form }));
             }
         }
+        Ok(None)
     }
 }
 
@@ -190,6 +200,16 @@ impl NearMissPositions {
 pub fn form(givens: &Grid, technique: Technique) -> u64 {
     let board = line::write(&givens.canonical());
     SipHasher13::new().hash([board.trim_end(), technique.id()].join(" ").as_bytes())
+}
+
+/// Returns whether the easiest step of a position is of a technique.
+fn is_easiest(grid: &CandidateGrid, technique: Technique, cancel: &CancelToken) -> Result<bool, Cancelled> {
+    let mut path = match SolvePath::resume(grid, cancel) {
+        Ok(path) => path,
+        Err(RateError::Cancelled(cancelled)) => return Err(cancelled),
+        Err(RateError::NoSolution | RateError::SeveralSolutions) => return Ok(false),
+    };
+    Ok(path.next(cancel)?.is_some_and(|step| step.technique == technique))
 }
 
 /// Returns the board before a step on the path of a puzzle; `None` if the step is of another technique.

@@ -7,7 +7,7 @@ use super::layout::{MIN_BOARD, PageFrame, TooSmall};
 use super::settings::PrintSettings;
 use super::text_flow::{Side, TextStyle, lines_height, write_line, write_lines};
 use crate::assist::HintLevel;
-use crate::grid::{Digit, DigitSet};
+use crate::grid::{CellMap, Digit, DigitSet};
 use crate::library;
 use crate::picture::sudoku::{Annotations, BoardScene, BoardShape};
 use crate::picture::{Picture, Point, Rect};
@@ -96,7 +96,10 @@ impl PracticeSheet {
             let help = exercise.steps().first().map(|step| help(step, number)).unwrap_or_default();
             self.draw_header(&mut page, header, number, &help);
             let mut picture = Picture::default();
-            let scene = BoardScene::position(BoardShape::of(exercise.grid()), exercise.grid());
+            let mut scene = BoardScene::position(BoardShape::of(exercise.grid()), exercise.grid());
+            if !exercise.shows_candidates() {
+                scene.centre = CellMap::filled(exercise.grid().size(), DigitSet::EMPTY);
+            }
             draw_sudoku(&mut picture, board, &scene, &settings.without_large_print());
             page.push(BlockKind::Figure(rows(&scene.digits)), picture);
         }

@@ -145,6 +145,18 @@ impl GameReport {
         Ok(report)
     }
 
+    /// Returns the techniques that the player used in the game: of which marks were removed, or to which two digits lead. A single
+    /// digit may be luck.
+    pub fn used_techniques(&self) -> Vec<Technique> {
+        let own = || self.moves.iter().filter(|played| !played.is_on_branch);
+        let is_used = |technique: &Technique| {
+            let named = || own().filter(|played| played.name.technique() == Some(*technique));
+            named().any(|played| !played.removed.is_empty())
+                || named().filter(|played| !played.placed.is_empty()).count() >= 2
+        };
+        Technique::ALL.into_iter().filter(is_used).collect()
+    }
+
     /// Returns what was open at the pause before a move, if it was looked for.
     pub fn open_step(&self, index: usize) -> Option<&OpenStep> {
         self.open_steps.iter().find(|open| open.index == index)

@@ -68,8 +68,8 @@ fn every_lesson_has_its_texts_in_every_language_within_their_length() {
             let is_taught_by_looking = lesson.chapter > 0;
             assert_eq!(lesson.text(LessonText::Trap).is_some(), is_taught_by_looking, "{}", lesson.id);
             let also = lesson.text(LessonText::Also).map_or(0, |text| text.split_whitespace().count());
-            let words = texts.iter().chain([&lesson.title()]).flat_map(|text| text.split_whitespace());
-            let count = words.count() - also;
+            let all = [&texts[..], &[lesson.title()]].concat().join(" ");
+            let count = all.split_whitespace().count() - also;
             assert!(count <= MOST_WORDS, "{language:?}: {} has {count} words", lesson.id);
         }
         assert!(CHAPTERS.iter().all(|chapter| !chapter.name().starts_with("chapter-")), "{language:?}");
@@ -154,14 +154,14 @@ fn placement_finds_the_right_chapter_after_few_questions() {
 
 #[test]
 fn placement_begins_in_the_middle_and_ends_at_both_ends_of_the_ladder() {
-    for (is_right, chapter, known) in [(false, 1, 0), (true, 8, RUNGS.len())] {
+    for (is_right, chapter) in [(false, 1), (true, 8)] {
         let mut placement = Placement::default();
         assert!((4..=8).contains(&placement.next_rung().expect("a question is left")));
         while let Some(rung) = placement.next_rung() {
             placement.record(rung, is_right);
         }
         assert!(placement.questions() >= 4);
-        assert_eq!((placement.chapter(), placement.known_rungs()), (chapter, known));
+        assert_eq!(placement.chapter(), chapter);
     }
     assert!(RUNGS.iter().all(|rung| rung.techniques.iter().all(|technique| !places(*technique).is_empty())));
     assert_eq!(lesson("hidden-single").map(|lesson| lesson.aids), Some(Aids::None));

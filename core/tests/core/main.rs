@@ -2,6 +2,7 @@
 
 mod corpora;
 mod course;
+mod course_log;
 mod crosspatch;
 mod drafts;
 mod formats;

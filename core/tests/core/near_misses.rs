@@ -386,7 +386,7 @@ fn check(positions: &[Position], wanted: usize) -> BTreeMap<Technique, Counts> {
             let found = choose_near_miss(rest, technique, false, seed, &never).expect("never cancelled");
             let question = &fitting[counts.tried..][..tried];
             counts.tried += tried;
-            if let Some(NearMissPosition { grid, proven }) = found {
+            if let Some(NearMissPosition { grid, proven, .. }) = found {
                 let position = question.iter().find(|position| position.grid == grid).expect("it was tried");
                 assert_near_miss(position, technique, &proven);
                 if let Some(has_step) = own_finder {

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use crate::job::lock;
+use crate::store::course_log::CourseLog;
 use crate::store::games::{AnyGame, GameMeta, SaveSlot};
 use crate::store::results::ResultLog;
 use crate::store::{CollectionStore, GameStore, RatingCache, WriteQueue, WriteSubject};
@@ -15,6 +16,7 @@ pub struct Storage {
     pub queue: WriteQueue,
     pub games: GameStore,
     pub results: ResultLog,
+    pub course: CourseLog,
     pub ratings: RatingCache,
     pub collections: CollectionStore,
 }
@@ -34,6 +36,7 @@ impl Storage {
             queue: WriteQueue::start(wake, sweep),
             games,
             results: ResultLog::new(data_dir),
+            course: CourseLog::new(data_dir),
             ratings: RatingCache::new(data_dir),
             collections,
         }

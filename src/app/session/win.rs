@@ -27,7 +27,9 @@ pub struct WinReport {
     figures_job: Option<Job<Option<WinFigures>>>,
     is_compared: bool,
     pub hardest: Option<HardestStep>,
-    hardest_job: Option<Job<Result<Option<HardestStep>, Cancelled>>>,
+    /// The techniques that the game shows its player to use, until they are taken.
+    used: Vec<Technique>,
+    game_job: Option<Job<Result<PlayedGame, Cancelled>>>,
     /// The progress in the list or the collection that the puzzle is from.
     pub set: Option<SetProgress>,
     set_job: Option<Job<SetProgressResult>>,
@@ -46,6 +48,13 @@ pub struct SetProgress {
 
 /// The result of counting the progress; `None` if the puzzles cannot be read any more.
 pub type SetProgressResult = Result<Option<SetProgress>, Cancelled>;
+
+/// What the moves of a game show.
+#[derive(Clone, Default, Debug)]
+struct PlayedGame {
+    hardest: Option<HardestStep>,
+    used: Vec<Technique>,
+}
 
 /// The hardest step of a game, and how long the player took for it.
 #[derive(Clone, Debug)]
@@ -81,14 +90,15 @@ impl WinReport {
             figures_job: None,
             is_compared: false,
             hardest: None,
-            hardest_job: None,
+            used: Vec::new(),
+            game_job: None,
             set: None,
             set_job: None,
         }
     }
 
     pub fn is_busy(&self) -> bool {
-        self.figures_job.is_some() || self.hardest_job.is_some() || self.set_job.is_some()
+        self.figures_job.is_some() || self.game_job.is_some() || self.set_job.is_some()
     }
 
     /// Returns whether the comparison with the other wins has been started.
@@ -105,26 +115,37 @@ impl WinReport {
         }));
     }
 
-    /// Starts to look for the hardest step of a game along these steps, which have these play times.
-    pub fn find_hardest(
+    /// Starts to look for the hardest step of a game along these steps, which have these play times, and for the techniques that
+    /// were used in it.
+    pub fn examine_game(
         &mut self,
         game: AnyGame,
         line: Vec<(NodeId, Duration)>,
         wake: impl FnOnce() + Send + 'static,
     ) {
-        self.hardest_job = Some(Job::start(wake, move |cancel| {
-            let hardest = match game {
-                AnyGame::Sudoku(game) => HardestStep::of_report(&GameReport::new(&game, cancel)?),
+        self.game_job = Some(Job::start(wake, move |cancel| {
+            let (hardest, used) = match game {
+                AnyGame::Sudoku(game) => {
+                    let report = GameReport::new(&game, cancel)?;
+                    (HardestStep::of_report(&report), report.used_techniques())
+                }
                 AnyGame::Crosspatch(game) => {
                     let nodes: Vec<_> = line.iter().map(|(node, _)| *node).collect();
-                    find_hardest_word(*game, &nodes, cancel)?.map(|word| {
+                    let word = find_hardest_word(*game, &nodes, cancel)?;
+                    let hardest = word.map(|word| {
                         let took = line[word.until].1.saturating_sub(line[word.from].1);
                         HardestStep { name: word.name, took }
-                    })
+                    });
+                    (hardest, Vec::new())
                 }
             };
-            Ok(hardest.filter(|hardest| hardest.took >= LEAST_DURATION))
+            Ok(PlayedGame { hardest: hardest.filter(|hardest| hardest.took >= LEAST_DURATION), used })
         }));
+    }
+
+    /// Takes the techniques that the game shows its player to use, once.
+    pub fn take_used(&mut self) -> Vec<Technique> {
+        std::mem::take(&mut self.used)
     }
 
     /// Takes over the job that counts the progress in the list or the collection.
@@ -137,8 +158,9 @@ impl WinReport {
         if let Some(result) = Job::take_finished(&mut self.figures_job) {
             self.figures = result.ok().flatten();
         }
-        if let Some(result) = Job::take_finished(&mut self.hardest_job) {
-            self.hardest = result.ok().and_then(Result::ok).flatten();
+        if let Some(result) = Job::take_finished(&mut self.game_job) {
+            let played = result.ok().and_then(Result::ok).unwrap_or_default();
+            (self.hardest, self.used) = (played.hardest, played.used);
         }
         if let Some(result) = Job::take_finished(&mut self.set_job) {
             self.set = result.ok().and_then(Result::ok).flatten();

@@ -8,6 +8,7 @@ pub mod banner;
 pub mod board_area;
 mod clipboard;
 mod copy;
+mod course;
 pub mod crosspatch;
 pub mod dialogs;
 pub mod dispatch;

@@ -37,9 +37,7 @@ impl App {
     /// # Errors
     /// [`JobFailed`] if the job failed.
     pub(in crate::app) fn poll_exercises(&mut self, ctx: &Context) -> Result<(), JobFailed> {
-        if let Some(Some(exercise)) =
-            Job::take_finished(&mut self.sessions.practice.request_job).transpose()?
-        {
+        if let Some(exercise) = self.sessions.practice.take_found()? {
             self.dialogs.close_choosers();
             let technique = exercise.technique();
             let puzzle = exercise.puzzle(text!("practice-title", technique = technique.name()));
@@ -75,13 +73,17 @@ impl App {
     pub(in crate::app) fn record_answer(&mut self, was_exercise: bool) {
         let Some(session) = self.sessions.current.sudoku_mut() else { return };
         let Some(exercise) = session.active_exercise_mut() else { return };
-        if let Some((technique, found)) = exercise.take_record() {
+        let record = exercise.take_record();
+        if let Some((technique, found)) = record {
             self.sessions.practice.mastery.record(technique, found);
             exercise.leitner_box = self.sessions.practice.mastery.leitner_box(technique);
         }
         if was_exercise && let Some((_, exercise)) = session.solved_exercise() {
             let message = result_text(exercise);
             session.set_message(message);
+        }
+        if let Some((technique, found)) = record {
+            self.log_exercise(technique, found);
         }
     }
 }

@@ -52,15 +52,17 @@ impl App {
                 win.compare(result, log, waker(ctx));
             }
         }
-        if let Some(win) = &mut self.sessions.win {
+        let used = self.sessions.win.as_mut().map(|win| {
             win.poll();
-        }
+            win.take_used()
+        });
+        self.log_own_use(&used.unwrap_or_default());
     }
 
     fn start_win_report(&self, ctx: &Context) -> WinReport {
         let mut report = WinReport::new(self.session().meta.started_at);
         let (game, line) = self.sessions.current.played_line();
-        report.find_hardest(game, line, waker(ctx));
+        report.examine_game(game, line, waker(ctx));
         if let Some((set, from)) = self.following_set() {
             let sources = self.played_sources();
             let count = move |cancel: &CancelToken| set.progress(from, &sources.build(), cancel);

@@ -13,9 +13,9 @@ use crate::app::ui::widgets::command_row_as;
 use crate::game::{Action, Board, HintLevel, NodeId};
 use crate::generate::random_seed;
 use crate::grid::CellSet;
-use crate::job::Job;
+use crate::job::{Job, JobFailed};
 use crate::library::GradedCollection;
-use crate::practice::{Answer, Exercise, Mastery, exercises_by_clues};
+use crate::practice::{Answer, Exercise, Mastery, Positions, exercises_by_clues};
 use crate::solve::technique::{Scope, Technique};
 use crate::text::text;
 
@@ -26,11 +26,21 @@ pub struct Practice {
     pub mastery: Mastery,
     /// The technique to practise; `None` for whichever technique is due.
     chosen: Option<Technique>,
-    /// The technique and index of the last position, so that a different position follows.
+    /// The technique by clues and the index of its last position, so that a different position follows.
     last: Option<(Technique, usize)>,
-    pub request_job: Option<Job<Option<Exercise>>>,
+    /// The forms of the positions that were practised since the start, so that others follow.
+    used: Vec<u64>,
+    request_job: Option<Job<Option<FoundExercise>>>,
     /// The job that restores the exercise of a saved game.
     pub resume_job: Option<Job<Option<Exercise>>>,
+}
+
+/// An exercise that was found.
+#[derive(Debug)]
+struct FoundExercise {
+    exercise: Exercise,
+    /// The form of its position; `None` of a puzzle with clues.
+    form: Option<u64>,
 }
 
 impl Practice {
@@ -60,27 +70,34 @@ impl Practice {
         if technique.scope() == Scope::Clues {
             return self.request_exercise_by_clues(technique, wake);
         }
-        let collection = GradedCollection::Technique(technique);
-        let random = random_seed() as usize;
-        let index = match self.last {
-            // Any position but the last one.
-            Some((previous, last)) if previous == technique => {
-                (last + 1 + random % (collection.len() - 1)) % collection.len()
-            }
-            _ => random % collection.len(),
-        };
-        self.last = Some((technique, index));
+        let (seed, used) = (random_seed(), self.used.clone());
         self.request_job = Some(Job::start(wake, move |cancel| {
-            Exercise::from_puzzle(&collection.get(index)?.givens, technique, cancel).ok().flatten()
+            let position = Positions::new(technique, seed).next(|form| used.contains(&form), cancel);
+            let position = position.ok().flatten()?;
+            Some(FoundExercise { exercise: position.exercise, form: Some(position.form) })
         }));
+    }
+
+    /// Takes the exercise that was found, and remembers its position.
+    ///
+    /// # Errors
+    /// [`JobFailed`] if the job failed.
+    pub fn take_found(&mut self) -> Result<Option<Exercise>, JobFailed> {
+        let found = Job::take_finished(&mut self.request_job).transpose()?.flatten();
+        Ok(found.map(|found| {
+            self.used.extend(found.form);
+            found.exercise
+        }))
     }
 
     fn request_exercise_by_clues(&mut self, technique: Technique, wake: impl FnOnce() + Send + 'static) {
         let last = self.last.filter(|(previous, _)| *previous == technique);
         let first = last.map_or_else(|| random_seed() as usize % 1_000, |(_, last)| last + 1);
         self.last = Some((technique, first));
-        self.request_job =
-            Some(Job::start(wake, move |cancel| exercises_by_clues(technique, 1, first, cancel).ok()?.pop()));
+        self.request_job = Some(Job::start(wake, move |cancel| {
+            let exercise = exercises_by_clues(technique, 1, first, cancel).ok()?.pop()?;
+            Some(FoundExercise { exercise, form: None })
+        }));
     }
 }
 

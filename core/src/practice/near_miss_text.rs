@@ -1,0 +1,67 @@
+//! The sentences about a near miss: what is in the way, and what the false step would have cost.
+
+use super::NearMissPosition;
+use crate::grid::Candidate;
+use crate::rules::House;
+use crate::solve::technique::{CellRole, Family, HouseRole, Step, Technique};
+use crate::text::{capitalized, text};
+
+impl NearMissPosition {
+    /// Returns the sentences: "Row 3 has another place for 8: r3c3. The step would have removed 8 from r7c4, and r7c4 is 8."
+    pub fn sentences(&self) -> Vec<String> {
+        let step = &self.proven.near_miss.step;
+        let obstacles = self.proven.near_miss.obstacles.iter();
+        obstacles.map(|obstacle| self.obstacle_text(step, *obstacle)).chain(self.cost_text(step)).collect()
+    }
+
+    /// Returns what makes the step false.
+    fn obstacle_text(&self, step: &Step, obstacle: Candidate) -> String {
+        let Candidate { cell, digit } = obstacle;
+        let (place, number) = (cell.to_string(), digit.to_string());
+        if self.grid.givens[cell].is_some() {
+            return text!("near-miss.given", cell = place);
+        }
+        if step.reason.cells(CellRole::Fin).contains(cell) {
+            return text!("near-miss.fin", cell = place);
+        }
+        match (is_about_places(step.technique), self.house_without(step, obstacle)) {
+            (true, Some(house)) => {
+                let house = capitalized(&house.to_string());
+                text!("near-miss.place", house = house, cell = place, digit = number)
+            }
+            (true, None) => text!("near-miss.digit", cell = place, digit = number),
+            (false, _) => text!("near-miss.candidate", cell = place, digit = number),
+        }
+    }
+
+    /// Returns the house of the pattern in which the obstacle is one place too many.
+    fn house_without(&self, step: &Step, obstacle: Candidate) -> Option<House> {
+        let roles = [HouseRole::Base, HouseRole::Pattern];
+        let mut houses = roles.into_iter().flat_map(|role| step.reason.houses(role));
+        houses.find(|house| self.grid.cells(*house).contains(obstacle.cell))
+    }
+
+    /// Returns what the step would have cost; `None` if it happens to be right.
+    fn cost_text(&self, step: &Step) -> Option<String> {
+        let right = |one: &&Candidate| self.solution[one.cell] == Some(one.digit);
+        let placed = step.placements.iter().find(|one| !right(one)).map(|one| {
+            let solved = self.solution[one.cell].map(|digit| digit.to_string()).unwrap_or_default();
+            let (cell, digit) = (one.cell.to_string(), one.digit.to_string());
+            text!("near-miss-cost.placed", digit = digit, cell = cell, solved = solved)
+        });
+        placed.or_else(|| {
+            let lost = step.eliminations.iter().find(right)?;
+            Some(text!("near-miss-cost", digit = lost.digit.to_string(), cell = lost.cell.to_string()))
+        })
+    }
+}
+
+/// Returns whether a technique rests on the number of places of a digit in a house, and not on the candidates of a cell.
+fn is_about_places(technique: Technique) -> bool {
+    use Technique::{HiddenPair, HiddenQuad, HiddenSingle, HiddenTriple};
+    matches!(technique, HiddenSingle | HiddenPair | HiddenTriple | HiddenQuad)
+        || matches!(
+            technique.family(),
+            Family::Intersections | Family::Fish | Family::SingleDigit | Family::Colouring
+        )
+}

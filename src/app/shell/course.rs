@@ -1,0 +1,60 @@
+//! Writes the log of the course: answers in exercises, and techniques used in the player's own games.
+
+use jiff::Timestamp;
+
+use crate::app::App;
+use crate::app::sudoku::session::SudokuSession;
+use crate::app::ui::dates;
+use crate::game::HintLevel;
+use crate::practice::lesson_of;
+use crate::solve::technique::Technique;
+use crate::store::course_log::{AnswerKind, CourseAnswer};
+
+impl App {
+    /// Logs that a won game shows its player to use techniques: once for each game, and for none with a hint that named or showed
+    /// a step.
+    pub(super) fn log_own_use(&self, techniques: &[Technique]) {
+        let record = self.current().assist_record();
+        let has_hints = record.hints.at_level(HintLevel::Name) > 0 || record.step_lists > 0;
+        let is_simple = self.sessions.current.sudoku().is_some_and(SudokuSession::is_simple);
+        let Some(won_at) = self.session().meta.won_at.filter(|_| record.is_own_win()) else { return };
+        if techniques.is_empty() || has_hints || is_simple || self.session().meta.source.is_practice() {
+            return;
+        }
+        let line = |technique: &Technique| CourseAnswer {
+            lesson: String::new(),
+            form: None,
+            ..answer(*technique, won_at, AnswerKind::Own, true)
+        };
+        self.log_answers(techniques.iter().map(line).collect());
+    }
+
+    /// Logs the first answer in an exercise for a technique.
+    pub(super) fn log_exercise(&self, technique: Technique, is_right: bool) {
+        self.log_answers(vec![answer(technique, Timestamp::now(), AnswerKind::Named, is_right)]);
+    }
+
+    fn log_answers(&self, answers: Vec<CourseAnswer>) {
+        if let Some(store) = &self.services.storage {
+            let course = store.course.clone();
+            // A task replaces an older one of the same name.
+            let name = answers.first().map_or(String::new(), |answer| format!("~ course {}", answer.at));
+            store.queue.enqueue(name, move || course.append_once(&answers));
+        }
+    }
+}
+
+/// Returns the line of an answer.
+fn answer(technique: Technique, at: Timestamp, kind: AnswerKind, is_right: bool) -> CourseAnswer {
+    CourseAnswer {
+        at,
+        day: dates::day(at),
+        lesson: lesson_of(technique).map_or(String::new(), |lesson| lesson.id.to_owned()),
+        technique: technique.id().to_owned(),
+        kind,
+        is_right,
+        help: 0,
+        milliseconds: 0,
+        form: None,
+    }
+}
