@@ -41,6 +41,7 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             [CompletionResult]::new('picture', 'picture', [CompletionResultType]::ParameterValue, 'Draw the board as a PNG or SVG file')
             [CompletionResult]::new('read', 'read', [CompletionResultType]::ParameterValue, 'Read sudokus from screenshots, photos and scanned pages')
             [CompletionResult]::new('report', 'report', [CompletionResultType]::ParameterValue, 'Report how saved games were played, move by move')
+            [CompletionResult]::new('practice', 'practice', [CompletionResultType]::ParameterValue, 'List the lessons of the course, and print positions to practise in')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -194,6 +195,18 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
+        'ninefold;practice' {
+            [CompletionResult]::new('--technique', '--technique', [CompletionResultType]::ParameterName, 'The technique, by its name or its id')
+            [CompletionResult]::new('--count', '--count', [CompletionResultType]::ParameterName, 'The number of positions')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'The seed: the same positions for the same seed')
+            [CompletionResult]::new('--simulate', '--simulate', [CompletionResultType]::ParameterName, 'The number of simulated learners')
+            [CompletionResult]::new('--slip', '--slip', [CompletionResultType]::ParameterName, 'How often a simulated learner misses what he knows, in percent')
+            [CompletionResult]::new('--luck', '--luck', [CompletionResultType]::ParameterName, 'How often a simulated learner finds what he does not know, in percent')
+            [CompletionResult]::new('--knows-fins', '--knows-fins', [CompletionResultType]::ParameterName, 'With near misses: a fish with fins does not count as the fish without them')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
         'ninefold;help' {
             [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Check whether each puzzle has one solution: `unique`, `multiple`, `none`, or its first clash')
             [CompletionResult]::new('solve', 'solve', [CompletionResultType]::ParameterValue, 'Solve each puzzle and print a report, a line, or statistics')
@@ -208,6 +221,7 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             [CompletionResult]::new('picture', 'picture', [CompletionResultType]::ParameterValue, 'Draw the board as a PNG or SVG file')
             [CompletionResult]::new('read', 'read', [CompletionResultType]::ParameterValue, 'Read sudokus from screenshots, photos and scanned pages')
             [CompletionResult]::new('report', 'report', [CompletionResultType]::ParameterValue, 'Report how saved games were played, move by move')
+            [CompletionResult]::new('practice', 'practice', [CompletionResultType]::ParameterValue, 'List the lessons of the course, and print positions to practise in')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -248,6 +262,9 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             break
         }
         'ninefold;help;report' {
+            break
+        }
+        'ninefold;help;practice' {
             break
         }
         'ninefold;help;help' {

@@ -37,6 +37,9 @@ _ninefold() {
             ninefold,picture)
                 cmd="ninefold__subcmd__picture"
                 ;;
+            ninefold,practice)
+                cmd="ninefold__subcmd__practice"
+                ;;
             ninefold,print)
                 cmd="ninefold__subcmd__print"
                 ;;
@@ -79,6 +82,9 @@ _ninefold() {
             ninefold__subcmd__help,picture)
                 cmd="ninefold__subcmd__help__subcmd__picture"
                 ;;
+            ninefold__subcmd__help,practice)
+                cmd="ninefold__subcmd__help__subcmd__practice"
+                ;;
             ninefold__subcmd__help,print)
                 cmd="ninefold__subcmd__help__subcmd__print"
                 ;;
@@ -107,7 +113,7 @@ _ninefold() {
 
     case "${cmd}" in
         ninefold)
-            opts="-h -V --daily --new --data-dir --help --version check solve rate steps hint convert generate canonical show print picture read report help"
+            opts="-h -V --daily --new --data-dir --help --version check solve rate steps hint convert generate canonical show print picture read report practice help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -261,7 +267,7 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__help)
-            opts="check solve rate steps hint convert generate canonical show print picture read report help"
+            opts="check solve rate steps hint convert generate canonical show print picture read report practice help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -359,6 +365,20 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__help__subcmd__picture)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        ninefold__subcmd__help__subcmd__practice)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -512,6 +532,44 @@ _ninefold() {
                     return 0
                     ;;
                 --limit)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        ninefold__subcmd__practice)
+            opts="-h --technique --count --seed --knows-fins --simulate --slip --luck --help lessons positions near-misses placement"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --technique)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --count)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --seed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --simulate)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --slip)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --luck)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

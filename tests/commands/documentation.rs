@@ -259,7 +259,8 @@ fn options(command: Option<&str>) -> BTreeSet<String> {
     let program = Arguments::command();
     let command = command.map_or(Some(&program), |name| program.find_subcommand(name));
     let command = command.unwrap_or_else(|| panic!("there is no command {command:?}"));
-    let long = command.get_arguments().filter_map(|argument| argument.get_long());
+    let shown = command.get_arguments().filter(|argument| !argument.is_hide_set());
+    let long = shown.filter_map(|argument| argument.get_long());
     long.chain(["help", "version"]).map(|name| format!("--{name}")).collect()
 }
 
