@@ -4,12 +4,16 @@
 //! of them is a right answer, whether its cells are selected or it is carried out on the board. An answer is right only
 //! if it is complete: part of a step can be hit by chance. [`Mastery`] chooses the technique to practise next by the
 //! Leitner system: a technique that was found moves on to a box that comes up half as often, one that was missed goes
-//! back to the first.
+//! back to the first. [`CourseProgress`] is what the answers of the course say of the player.
 
 mod by_clues;
+mod course_progress;
 mod mastery;
 
 pub use by_clues::exercises_by_clues;
+pub use course_progress::{
+    CourseProgress, LessonProgress, MasteryMark, TechniqueProgress, answers_from_boxes,
+};
 pub use mastery::Mastery;
 
 use crate::game::Board;

@@ -7,6 +7,7 @@
 //! has a file of its own, see [`games`].
 
 pub mod collection;
+pub mod course_log;
 mod deletion;
 mod document_set;
 mod error;

@@ -1,6 +1,8 @@
 //! Tests of the core: puzzles and their formats, search, steps, ratings, games. They need no window and no program.
 
 mod corpora;
+mod course_log;
+mod course_progress;
 mod crosspatch;
 mod drafts;
 mod formats;
