@@ -37,3 +37,11 @@ near-miss =
     .given = { $cell } ist eine Vorgabe, also lassen sich die Ziffern des Rechtecks nicht vertauschen.
 near-miss-cost = Der Schritt hätte { $digit } aus { $cell } gestrichen, und { $cell } ist { $digit }.
     .placed = Der Schritt hätte { $digit } in { $cell } eingetragen, und { $cell } ist { $solved }.
+
+# Wie gut eine Technik bekannt ist.
+mastery-mark =
+    .seen = gesehen
+    .help = mit Hilfe gemacht
+    .named = auf Ansage gefunden
+    .others = unter anderen gefunden
+    .own = im eigenen Spiel benutzt

@@ -37,3 +37,11 @@ near-miss =
     .given = { $cell } is a given, so the digits of the rectangle cannot be exchanged.
 near-miss-cost = The step would have removed { $digit } from { $cell }, and { $cell } is { $digit }.
     .placed = The step would have placed { $digit } in { $cell }, and { $cell } is { $solved }.
+
+# The marks of mastery of a technique.
+mastery-mark =
+    .seen = seen
+    .help = done with help
+    .named = found when named
+    .others = found among others
+    .own = used in your own games

@@ -1,22 +1,33 @@
 //! `ninefold practice`: the lessons of the course, and positions to practise a technique in.
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
+use jiff::Zoned;
 
 use super::driver::ExitStatus;
 use super::technique_name;
 use super::terminal;
 use crate::grid::{Candidate, Digit, DigitSet, Digits};
 use crate::job::CancelToken;
-use crate::practice::{NearMissPosition, NearMissPositions, Positions, all_lessons, simulate_placements};
+use crate::practice::{
+    CourseProgress, NearMissPosition, NearMissPositions, Positions, TechniqueProgress, all_lessons,
+    simulate_placements,
+};
 use crate::solve::technique::{CandidateGrid, Technique};
+use crate::store;
+use crate::store::course_log::CourseLog;
+
+/// The number of parts of a lesson.
+const PARTS: u8 = 5;
 
 /// The arguments of `ninefold practice`.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ninefold practice lessons
+  ninefold practice progress
   ninefold practice positions --technique x-wing --count 100 --seed 1
   ninefold practice near-misses --technique x-wing --count 100
 
@@ -28,6 +39,9 @@ twice at all.
 Near misses are positions that only seem to have the technique: none has a step of it, nor of one that a player calls the same. A
 line has the givens, the digits, the candidates, those that are in the way, what the false step would remove or place, whether
 that is wrong, and why there is no such step.
+
+The progress is computed from the log on each day: marks fade until the technique is found again. The number is that of the
+mark: 1 seen, 2 done with help, 3 found when named, 4 found among others, 5 used in your own games.
 
 Exit status: 0 if there is as much as was asked for, 1 if not, 2 if the technique is not known.")]
 pub struct Practice {
@@ -47,6 +61,9 @@ pub struct Practice {
     /// With near misses: a fish with fins does not count as the fish without them
     #[arg(long)]
     knows_fins: bool,
+    /// With progress: the folder of the log (default: NINEFOLD_DATA_DIR, or the platform's data folder)
+    #[arg(long, value_name = "FOLDER")]
+    data_dir: Option<PathBuf>,
     /// The number of simulated learners
     #[arg(long, value_name = "NUMBER", default_value_t = 10_000, hide = true)]
     simulate: usize,
@@ -63,6 +80,8 @@ pub struct Practice {
 enum PracticeList {
     /// The lessons: number, title, and the ids of the techniques that each teaches
     Lessons,
+    /// What the log of the course says of the player: each lesson with the part that was reached and the mark of its technique
+    Progress,
     /// Positions that need a technique
     Positions,
     /// Positions that only seem to have a technique
@@ -86,6 +105,7 @@ impl Practice {
     fn write(&self, results: &mut impl Write) -> io::Result<bool> {
         match (self.what, self.technique) {
             (PracticeList::Lessons, _) => write_lessons(results).map(|()| true),
+            (PracticeList::Progress, _) => self.write_progress(results),
             (PracticeList::Positions, Some(technique)) => {
                 Ok(write_positions(results, technique, self.count, self.seed)? == self.count)
             }
@@ -96,6 +116,44 @@ impl Practice {
             (PracticeList::Positions | PracticeList::NearMisses, None) => Ok(false),
             (PracticeList::Placement, _) => self.write_placements(results).map(|()| true),
         }
+    }
+
+    /// Writes the progress. Returns whether the log could be read.
+    fn write_progress(&self, results: &mut impl Write) -> io::Result<bool> {
+        let log = store::data_dir(self.data_dir.clone()).map(|folder| CourseLog::new(&folder).load());
+        let answers = match log.transpose() {
+            Ok(log) => log.unwrap_or_default(),
+            Err(error) => {
+                terminal::print_error(error)?;
+                return Ok(false);
+            }
+        };
+        let progress = CourseProgress::new(&answers.answers, Zoned::now().date());
+        for lesson in all_lessons() {
+            let state = progress.lesson(lesson.id);
+            let passed = (1..=PARTS).filter(|part| state.has_passed(*part)).count();
+            let part = match state.reached_part {
+                Some(part) => format!("part {part}, {passed} passed"),
+                None if state.is_begun => "begun".to_owned(),
+                None => "-".to_owned(),
+            };
+            let marks = lesson.techniques.iter().map(|technique| mark_text(&progress.technique(*technique)));
+            let marks = if lesson.techniques.is_empty() {
+                "-".to_owned()
+            } else {
+                marks.collect::<Vec<_>>().join("; ")
+            };
+            writeln!(results, "{:<5} {:<42} {part:<18} {marks}", lesson.place(), lesson.title())?;
+        }
+        let due = progress.to_refresh();
+        if !due.is_empty() {
+            let names: Vec<&str> = due.iter().map(|technique| technique.id()).collect();
+            writeln!(results, "To refresh: {}", names.join(", "))?;
+        }
+        if answers.newer > 0 {
+            writeln!(results, "{} answers are of a later version", answers.newer)?;
+        }
+        Ok(true)
     }
 
     fn write_placements(&self, results: &mut impl Write) -> io::Result<()> {
@@ -111,6 +169,17 @@ impl Practice {
             placed.questions as f64 / learners,
             placed.most_questions
         )
+    }
+}
+
+/// Returns the mark of a technique: "3 found when named", and how far it has faded.
+fn mark_text(known: &TechniqueProgress) -> String {
+    let Some(mark) = known.mark else { return "0".to_owned() };
+    let text = format!("{} {}", mark as u8, mark.name());
+    match known.firm_mark() {
+        _ if !known.is_fading() => text,
+        Some(firm) => format!("{text}, faded to {}", firm as u8),
+        None => format!("{text}, faded"),
     }
 }
 

@@ -60,3 +60,30 @@ fn near_misses_say_what_is_in_the_way() {
         assert_eq!(reason.contains("The step would have removed"), kind == "wrong", "{line}");
     }
 }
+
+#[test]
+fn the_progress_is_what_the_log_says() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let path = folder.path().to_str().expect("it is text");
+    let (status, lines) = practice(&["progress", "--data-dir", path]);
+    assert_eq!((status, lines.len()), (0, 45), "without a log nothing is known");
+    assert!(
+        lines.iter().all(|line| line.ends_with(" 0")
+            || line.ends_with('-')
+            || line.ends_with("0; 0")
+            || line.ends_with("0; 0; 0")),
+        "{lines:#?}"
+    );
+    let line = |day: u8, kind: &str| {
+        format!(
+            r#"{{"v":1,"at":"2026-01-{day:02}T10:00:00Z","day":"2026-01-{day:02}","technique":"pointing","kind":"{kind}","right":true}}"#
+        )
+    };
+    let log = [line(1, "own"), line(3, "own"), r#"{"v":9}"#.to_owned()].join("\n");
+    std::fs::write(folder.path().join("course.jsonl"), log).expect("it can be written");
+    let (_, lines) = practice(&["progress", "--data-dir", path]);
+    let pointing = lines.iter().find(|line| line.starts_with("3.1 ")).expect("there is 3.1");
+    assert!(pointing.ends_with("5 used in your own games, faded to 3"), "{pointing}");
+    assert!(lines.contains(&"To refresh: pointing".to_owned()), "{lines:#?}");
+    assert!(lines.contains(&"1 answers are of a later version".to_owned()), "{lines:#?}");
+}

@@ -196,26 +196,27 @@ fn a_win_logs_the_techniques_that_were_used_once_and_an_exercise_its_answer() {
     let (_folder, path) = file_of(game);
     let mut window = Window::open(Some(path));
     let log = CourseLog::new(window.data.path());
+    let answers = || log.load().expect("it can be read").answers;
     window.key(super::practice::DIGITS[digit.value() - 1]);
     window.wait_for("You win!");
-    window.wait_until("the log has the techniques", |_| !log.load().expect("it can be read").is_empty());
-    let own = log.load().expect("it can be read");
+    window.wait_until("the log has the techniques", |_| !answers().is_empty());
+    let own = answers();
     assert!(own.iter().all(|answer| answer.kind == AnswerKind::Own && answer.is_right), "{own:?}");
-    assert!(own.iter().any(|answer| answer.technique == "hidden-single"), "{own:?}");
+    assert!(own.iter().any(|answer| answer.technique == Some(Technique::HiddenSingle)), "{own:?}");
     window.keys(Modifiers::COMMAND, Key::Z);
     window.keys(Modifiers::COMMAND, Key::Y);
     window.wait_for("You win!");
     window.key(Key::F10);
     window.key(Key::Escape);
-    assert_eq!(log.load().expect("it can be read"), own, "a win counts once");
+    assert_eq!(answers(), own, "a win counts once");
 
     window.start_exercise(Technique::Pointing);
     let step = window.step(Technique::Pointing);
     window.press(step.reason.cells[0].1);
     window.keys(Modifiers::COMMAND, Key::Enter);
-    window.wait_until("the answer is logged", |_| log.load().is_ok_and(|all| all.len() > own.len()));
-    let last = log.load().expect("it can be read").pop().expect("there is one");
-    assert_eq!((last.technique.as_str(), last.lesson.as_str()), ("pointing", "pointing"));
+    window.wait_until("the answer is logged", |_| answers().len() > own.len());
+    let last = answers().pop().expect("there is one");
+    assert_eq!((last.technique, last.lesson.as_str()), (Some(Technique::Pointing), "pointing"));
     assert_eq!((last.kind, last.is_right), (AnswerKind::Named, true));
 }
 

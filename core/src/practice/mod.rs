@@ -7,9 +7,11 @@
 //! back to the first.
 //!
 //! The question whether a technique is there at all is also asked where it is not: [`choose_near_miss`] proves that a position
-//! has a pattern that looks like it and no step of it.
+//! has a pattern that looks like it and no step of it. [`CourseProgress`] is what the answers of the course say of
+//! the player.
 
 mod by_clues;
+mod course_progress;
 mod lessons;
 mod mastery;
 mod near_miss_text;
@@ -18,6 +20,9 @@ mod placement;
 mod positions;
 
 pub use by_clues::exercises_by_clues;
+pub use course_progress::{
+    CourseProgress, LessonProgress, MasteryMark, TechniqueProgress, answers_from_boxes,
+};
 pub use lessons::{Aids, CHAPTERS, Chapter, Lesson, LessonText, all_lessons, lesson, lesson_of};
 pub use mastery::Mastery;
 pub use near_misses::{

@@ -20,7 +20,7 @@ pub struct FolderLock {
     /// `None` if the lock cannot be had: on a system without locks, in a folder that is not writable, or when another
     /// process does not release it. The file is written nevertheless: losing a change of another window is rarer and
     /// better than losing all changes of this one.
-    _file: Option<File>,
+    file: Option<File>,
 }
 
 impl FolderLock {
@@ -28,16 +28,21 @@ impl FolderLock {
     pub fn acquire(folder: &Path) -> Self {
         let path = folder.join(FILE_NAME);
         let Ok(file) = own_file::open_to_append(&path) else {
-            return Self { _file: None };
+            return Self { file: None };
         };
         let start = Instant::now();
         loop {
             match file.try_lock() {
-                Ok(()) => return Self { _file: Some(file) },
+                Ok(()) => return Self { file: Some(file) },
                 Err(TryLockError::WouldBlock) if start.elapsed() < PATIENCE => thread::sleep(PAUSE),
-                Err(_) => return Self { _file: None },
+                Err(_) => return Self { file: None },
             }
         }
+    }
+
+    /// Returns whether it is held; `false` if it cannot be had.
+    pub fn is_held(&self) -> bool {
+        self.file.is_some()
     }
 }
 
@@ -49,10 +54,10 @@ mod tests {
     fn one_holder_at_a_time_has_the_lock_and_nobody_waits_for_ever() {
         let folder = tempfile::tempdir().unwrap();
         let held = FolderLock::acquire(folder.path());
-        assert!(held._file.is_some());
-        assert!(FolderLock::acquire(folder.path())._file.is_none(), "it is held");
+        assert!(held.is_held());
+        assert!(!FolderLock::acquire(folder.path()).is_held(), "it is held");
         drop(held);
-        assert!(FolderLock::acquire(folder.path())._file.is_some());
-        assert!(FolderLock::acquire(&folder.path().join("none"))._file.is_none());
+        assert!(FolderLock::acquire(folder.path()).is_held());
+        assert!(!FolderLock::acquire(&folder.path().join("none")).is_held());
     }
 }

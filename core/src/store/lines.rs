@@ -1,6 +1,6 @@
 //! Reads the lines of a file of any length in bounded memory.
 
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, Read};
 
 use crate::text::text;
 
@@ -95,9 +95,31 @@ pub(super) fn line_too_long(number: u64) -> io::Error {
     io::Error::other(text!("line-too-long", number = number.to_string()))
 }
 
+/// Reads the next line of a log, with its line feed, into `line`, which is empty if the line has more than `most` bytes.
+/// Returns the length that was read, which is above `most` for such a line; `None` at the end. A longer line may be of
+/// any length.
+///
+/// # Errors
+/// An error of the reader.
+pub(super) fn read_line(
+    lines: &mut impl BufRead,
+    most: usize,
+    line: &mut Vec<u8>,
+) -> io::Result<Option<usize>> {
+    line.clear();
+    let read = lines.by_ref().take(most as u64 + 1).read_until(b'\n', line)?;
+    if read > most {
+        if line.last() != Some(&b'\n') {
+            lines.skip_until(b'\n')?;
+        }
+        line.clear();
+    }
+    Ok((read > 0).then_some(read))
+}
+
 #[cfg(test)]
 mod tests {
-    use std::io::{BufReader, Read};
+    use std::io::BufReader;
 
     use super::*;
 

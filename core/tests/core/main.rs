@@ -3,6 +3,7 @@
 mod corpora;
 mod course;
 mod course_log;
+mod course_progress;
 mod crosspatch;
 mod drafts;
 mod formats;

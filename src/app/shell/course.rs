@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::dates;
 use crate::game::HintLevel;
-use crate::practice::lesson_of;
+use crate::practice::{answers_from_boxes, form, lesson_of};
 use crate::solve::technique::Technique;
 use crate::store::course_log::{AnswerKind, CourseAnswer};
 
@@ -21,9 +21,10 @@ impl App {
         if techniques.is_empty() || has_hints || is_simple || self.session().meta.source.is_practice() {
             return;
         }
+        let givens = self.game().and_then(|game| game.puzzle().to_grid());
         let line = |technique: &Technique| CourseAnswer {
             lesson: String::new(),
-            form: None,
+            form: givens.as_ref().map(|givens| form(givens, *technique)),
             ..answer(*technique, won_at, AnswerKind::Own, true)
         };
         self.log_answers(techniques.iter().map(line).collect());
@@ -34,13 +35,14 @@ impl App {
         self.log_answers(vec![answer(technique, Timestamp::now(), AnswerKind::Named, is_right)]);
     }
 
+    /// Writes answers that the log lacks. A new log begins with what earlier versions knew of the player.
     fn log_answers(&self, answers: Vec<CourseAnswer>) {
-        if let Some(store) = &self.services.storage {
-            let course = store.course.clone();
-            // A task replaces an older one of the same name.
-            let name = answers.first().map_or(String::new(), |answer| format!("~ course {}", answer.at));
-            store.queue.enqueue(name, move || course.append_once(&answers));
-        }
+        let (Some(store), Some(last)) = (&self.services.storage, answers.last()) else { return };
+        let boxes = answers_from_boxes(&self.sessions.practice.mastery, last.at, last.day);
+        let course = store.course.clone();
+        // A task replaces an older one of the same name.
+        let name = format!("~ course {}", last.at);
+        store.queue.enqueue(name, move || course.append_once(&answers, boxes.clone()));
     }
 }
 
@@ -50,11 +52,15 @@ fn answer(technique: Technique, at: Timestamp, kind: AnswerKind, is_right: bool)
         at,
         day: dates::day(at),
         lesson: lesson_of(technique).map_or(String::new(), |lesson| lesson.id.to_owned()),
-        technique: technique.id().to_owned(),
+        part: None,
+        technique: Some(technique),
         kind,
         is_right,
-        help: 0,
-        milliseconds: 0,
+        help: None,
+        aids: None,
+        milliseconds: None,
         form: None,
+        is_there: None,
+        given_help: None,
     }
 }

@@ -12,7 +12,7 @@ pub use statistics::{Statistics, median};
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
-use std::io::{self, BufRead, BufReader, Read, Write};
+use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -25,6 +25,7 @@ use crate::game::{AssistRecord, AutoMarks};
 use crate::rules::Variant;
 use crate::solve::technique::Technique;
 use crate::store::folder_lock::FolderLock;
+use crate::store::lines::read_line;
 
 /// The name of the file in the data folder.
 pub const FILE_NAME: &str = "results.jsonl";
@@ -261,7 +262,7 @@ fn latest_of_each_game(mut lines: impl BufRead, shorten: impl Fn(&mut GameResult
     let mut all = Results::default();
     let mut places: HashMap<Timestamp, u32> = HashMap::new();
     let mut line = Vec::new();
-    while let Some(length) = read_line(&mut lines, &mut line)? {
+    while let Some(length) = read_line(&mut lines, MAX_LINE, &mut line)? {
         if length <= MAX_LINE && line.trim_ascii().is_empty() {
             continue;
         }
@@ -285,20 +286,6 @@ fn latest_of_each_game(mut lines: impl BufRead, shorten: impl Fn(&mut GameResult
     }
     all.games.sort_unstable_by_key(|result| result.started_at);
     Ok(all)
-}
-
-/// Reads the next line into `line`, which is empty if the line is too long. Returns the length that was read, which is
-/// above [`MAX_LINE`] for a longer line; `None` at the end.
-fn read_line(lines: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<usize>> {
-    line.clear();
-    let read = lines.by_ref().take(MAX_LINE as u64 + 1).read_until(b'\n', line)?;
-    if read > MAX_LINE {
-        if line.last() != Some(&b'\n') {
-            lines.skip_until(b'\n')?;
-        }
-        line.clear();
-    }
-    Ok((read > 0).then_some(read))
 }
 
 #[cfg(test)]
