@@ -199,6 +199,7 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             [CompletionResult]::new('--technique', '--technique', [CompletionResultType]::ParameterName, 'The technique, by its name or its id')
             [CompletionResult]::new('--count', '--count', [CompletionResultType]::ParameterName, 'The number of positions')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'The seed: the same positions for the same seed')
+            [CompletionResult]::new('--data-dir', '--data-dir', [CompletionResultType]::ParameterName, 'With progress: the folder of the log (default: NINEFOLD_DATA_DIR, or the platform''s data folder)')
             [CompletionResult]::new('--simulate', '--simulate', [CompletionResultType]::ParameterName, 'The number of simulated learners')
             [CompletionResult]::new('--slip', '--slip', [CompletionResultType]::ParameterName, 'How often a simulated learner misses what he knows, in percent')
             [CompletionResult]::new('--luck', '--luck', [CompletionResultType]::ParameterName, 'How often a simulated learner finds what he does not know, in percent')

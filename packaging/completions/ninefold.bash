@@ -543,7 +543,7 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__practice)
-            opts="-h --technique --count --seed --knows-fins --simulate --slip --luck --help lessons positions near-misses placement"
+            opts="-h --technique --count --seed --knows-fins --data-dir --simulate --slip --luck --help lessons progress positions near-misses placement"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -558,6 +558,10 @@ _ninefold() {
                     return 0
                     ;;
                 --seed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --data-dir)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

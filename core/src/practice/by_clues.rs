@@ -55,7 +55,8 @@ fn from_puzzle(
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Answer, changed_cells, pattern};
+    use super::super::Answer;
+    use super::super::exercise::{changed_cells, pattern};
     use super::*;
     use crate::solve::technique::Scope;
 
