@@ -15,7 +15,7 @@ use crate::solve::{StepFinder, agrees};
 const SINGLES: [Technique; 3] = [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle];
 
 /// The greatest number of positions in which a near miss is looked for.
-pub const MOST_POSITIONS: usize = 40;
+const MOST_POSITIONS: usize = 40;
 
 /// A near miss in a position that has no step of the technique.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,7 +63,7 @@ pub fn question_scope(step: &Step) -> QuestionScope {
 }
 
 /// Returns the first of these positions with a costly near miss of a technique, or else the first with any, among the first
-/// [`MOST_POSITIONS`]. Each is given with its solution. The rest is as for [`find_near_miss`].
+/// 40. Each is given with its solution. The rest is as for [`find_near_miss`].
 ///
 /// # Errors
 /// [`Cancelled`] if cancelled.
