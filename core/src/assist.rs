@@ -51,6 +51,11 @@ impl HintCounts {
         self.0[level as usize]
     }
 
+    /// Returns the number of hints that ended above a level.
+    pub fn above(self, level: HintLevel) -> u32 {
+        self.0[level as usize + 1..].iter().fold(0, |sum, count| sum.saturating_add(*count))
+    }
+
     /// Returns the number of all hints.
     pub fn total(self) -> u32 {
         self.0.iter().fold(0, |sum, count| sum.saturating_add(*count))
@@ -192,6 +197,8 @@ mod tests {
         hints.record_level(None, HintLevel::Why);
         assert_eq!(hints, HintCounts([0, 1, 0, 1]));
         assert_eq!((hints.total(), hints.at_level(HintLevel::Name)), (2, 1));
+        let above = HintLevel::ALL.map(|level| hints.above(level));
+        assert_eq!(above, [2, 1, 1, 0]);
     }
 
     #[test]

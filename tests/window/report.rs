@@ -186,18 +186,40 @@ fn enter_plays_on_from_what_is_shown_in_a_game_of_its_own_and_p_practises_what_w
     }
 }
 
-#[test]
-fn a_win_logs_the_techniques_that_were_used_once_and_an_exercise_its_answer() {
+/// Opens the played game before its last digit, and returns the key of that.
+fn before_the_last_digit() -> (Window, Key) {
     let mut game = played_game();
     game.apply(Action::Undo);
     let cell = game.board().empty_cells().first().expect("one is empty");
     let digit = solve::solve(&game.puzzle().rules, &game.puzzle().givens, &CancelToken::default());
     let digit = digit.expect("not cancelled").expect("it has a solution")[cell].expect("it is full");
     let (_folder, path) = file_of(game);
-    let mut window = Window::open(Some(path));
+    (Window::open(Some(path)), super::practice::DIGITS[digit.value() - 1])
+}
+
+#[test]
+fn a_win_after_a_hint_that_went_beyond_the_nudge_logs_no_technique() {
+    for (presses, is_logged) in [(1, true), (2, false), (3, false), (4, false)] {
+        let (mut window, last) = before_the_last_digit();
+        let log = CourseLog::new(window.data.path());
+        (0..presses).for_each(|_| window.key(Key::H));
+        window.key(Key::Escape);
+        window.key(last);
+        window.wait_for("You win!");
+        let has_answers = || log.load().is_ok_and(|log| !log.answers.is_empty());
+        if is_logged {
+            window.wait_until("the log has the techniques", |_| has_answers());
+        }
+        assert_eq!(has_answers(), is_logged, "{presses}");
+    }
+}
+
+#[test]
+fn a_win_logs_the_techniques_that_were_used_once_and_an_exercise_its_answer() {
+    let (mut window, last) = before_the_last_digit();
     let log = CourseLog::new(window.data.path());
     let answers = || log.load().expect("it can be read").answers;
-    window.key(super::practice::DIGITS[digit.value() - 1]);
+    window.key(last);
     window.wait_for("You win!");
     window.wait_until("the log has the techniques", |_| !answers().is_empty());
     let own = answers();

@@ -14,11 +14,15 @@ impl App {
     /// Logs that a won game shows its player to use techniques: once for each game, and for none with a hint that named or showed
     /// a step.
     pub(super) fn log_own_use(&self, techniques: &[Technique]) {
+        // Most frames of a won game have nothing to log.
+        if techniques.is_empty() {
+            return;
+        }
         let record = self.current().assist_record();
-        let has_hints = record.hints.at_level(HintLevel::Name) > 0 || record.step_lists > 0;
+        let has_hints = record.hints.above(HintLevel::Nudge) > 0 || record.step_lists > 0;
         let is_simple = self.sessions.current.sudoku().is_some_and(SudokuSession::is_simple);
         let Some(won_at) = self.session().meta.won_at.filter(|_| record.is_own_win()) else { return };
-        if techniques.is_empty() || has_hints || is_simple || self.session().meta.source.is_practice() {
+        if has_hints || is_simple || self.session().meta.source.is_practice() {
             return;
         }
         let givens = self.game().and_then(|game| game.puzzle().to_grid());
