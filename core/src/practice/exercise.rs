@@ -1,6 +1,6 @@
 //! An exercise: a position in which to find a technique, and the judging of answers.
 
-use super::{Aids, lesson_of};
+use super::lesson_of;
 use crate::game::Board;
 use crate::grid::{Candidate, Cell, CellMap, CellSet, DigitSet, Digits};
 use crate::job::{CancelToken, Cancelled};
@@ -9,6 +9,7 @@ use crate::solve::StepFinder;
 use crate::solve::classic::Grid;
 use crate::solve::rating::{RateError, Scale, SolvePath};
 use crate::solve::technique::{CandidateGrid, CandidateRole, HouseRole, Step, Technique};
+use crate::store::course_log::ShownAids;
 
 /// A position in which to find a technique.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -105,10 +106,9 @@ impl Exercise {
         puzzle
     }
 
-    /// Returns whether the board shows candidates. Singles are found by looking: with all candidates filled in there is nothing
-    /// to find.
+    /// Returns whether the board shows candidates.
     pub fn shows_candidates(&self) -> bool {
-        lesson_of(self.technique).is_none_or(|lesson| lesson.aids != Aids::None)
+        shows_candidates(self.technique)
     }
 
     /// Judges selected cells. They are a step if they are its whole pattern, with or without cells that it changes, or
@@ -212,6 +212,12 @@ impl Exercise {
         }
         changes
     }
+}
+
+/// Returns whether the board of an exercise for a technique shows candidates. Singles are found by looking: with all candidates
+/// filled in there is nothing to find.
+pub(super) fn shows_candidates(technique: Technique) -> bool {
+    lesson_of(technique).is_none_or(|lesson| lesson.aids != ShownAids::None)
 }
 
 /// Returns the cells that a step rests on.

@@ -3,26 +3,11 @@
 //! The order is a proposal: nothing is locked. The id of a lesson in files and of its texts is its first technique, or
 //! `skill-…` for one without an exercise for a technique.
 
-use serde::{Deserialize, Serialize};
-
 use crate::grid::Size;
 use crate::solve::rating::Level;
 use crate::solve::technique::Technique;
+use crate::store::course_log::ShownAids;
 use crate::text;
-
-/// The aids that a lesson has on its board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Aids {
-    /// No candidates.
-    #[serde(rename = "none")]
-    None,
-    /// Corner marks may be written, and those of the position are there.
-    #[serde(rename = "corner")]
-    Corner,
-    /// All candidates.
-    #[serde(rename = "all")]
-    All,
-}
 
 /// A chapter of the course.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,7 +50,8 @@ pub struct Lesson {
     pub techniques: &'static [Technique],
     /// The ids of the lessons that are best taken before.
     pub after: &'static [&'static str],
-    pub aids: Aids,
+    /// What its boards show besides their digits.
+    pub aids: ShownAids,
     /// The side of its boards.
     pub side: u8,
     /// About how long it takes.
@@ -78,9 +64,9 @@ pub enum LessonText {
     First,
     Second,
     Third,
-    /// Where to look.
+    /// The place to look at first.
     Look,
-    /// What is mistaken for it.
+    /// A pattern that is mistaken for it.
     Trap,
     End,
     /// A technique without an exercise that belongs to it.
@@ -136,7 +122,7 @@ macro_rules! lessons {
             text: concat!("lesson-", $id),
             techniques: &[$(Technique::$technique),*],
             after: &[$($after),*],
-            aids: Aids::$aids,
+            aids: ShownAids::$aids,
             side: $side,
             minutes: $minutes,
         }),+]

@@ -25,7 +25,7 @@ pub use course_progress::{
     CourseProgress, LessonProgress, MasteryMark, TechniqueProgress, answers_from_boxes,
 };
 pub use exercise::{Answer, Exercise};
-pub use lessons::{Aids, CHAPTERS, Chapter, Lesson, LessonText, all_lessons, lesson, lesson_of};
+pub use lessons::{CHAPTERS, Chapter, Lesson, LessonText, all_lessons, lesson, lesson_of};
 pub use mastery::Mastery;
 pub use near_misses::{
     NearMissPosition, ProvenNearMiss, QuestionScope, choose_near_miss, find_near_miss, proven_near_misses,

@@ -34,7 +34,7 @@ pub struct NearMissPosition {
     pub proven: ProvenNearMiss,
 }
 
-/// What a question about a step names: "Is there an X-wing on 8?", "Is there a naked pair in box 2?".
+/// The digit or the house that a question about a step names: "Is there an X-wing on 8?", "Is there a naked pair in box 2?".
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct QuestionScope {
     pub digit: Option<Digit>,

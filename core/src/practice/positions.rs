@@ -7,7 +7,8 @@ use std::sync::LazyLock;
 
 use siphasher::sip::SipHasher13;
 
-use super::{Aids, Exercise, NearMissPosition, choose_near_miss, lesson_of};
+use super::exercise::shows_candidates;
+use super::{Exercise, NearMissPosition, choose_near_miss};
 use crate::format::line;
 use crate::generate::SeededRng;
 use crate::grid::{Cell, CellMap, Digit, DigitSet, Digits, Size};
@@ -110,7 +111,7 @@ impl Positions {
         cancel: &CancelToken,
     ) -> Result<Option<Position>, Cancelled> {
         // Without candidates on the board, the step must follow from the digits alone.
-        let is_by_sight = lesson_of(self.technique).is_some_and(|lesson| lesson.aids == Aids::None);
+        let is_by_sight = !shows_candidates(self.technique);
         for _ in 0..MOST_ATTEMPTS {
             if self.round.is_empty() {
                 self.round = places(self.technique).to_vec();
@@ -202,13 +203,18 @@ pub fn form(givens: &Grid, technique: Technique) -> u64 {
     SipHasher13::new().hash([board.trim_end(), technique.id()].join(" ").as_bytes())
 }
 
+/// Returns a path; `None` without exactly one solution.
+fn path_of_unique(path: Result<SolvePath, RateError>) -> Result<Option<SolvePath>, Cancelled> {
+    match path {
+        Ok(path) => Ok(Some(path)),
+        Err(RateError::Cancelled(cancelled)) => Err(cancelled),
+        Err(RateError::NoSolution | RateError::SeveralSolutions) => Ok(None),
+    }
+}
+
 /// Returns whether the easiest step of a position is of a technique.
 fn is_easiest(grid: &CandidateGrid, technique: Technique, cancel: &CancelToken) -> Result<bool, Cancelled> {
-    let mut path = match SolvePath::resume(grid, cancel) {
-        Ok(path) => path,
-        Err(RateError::Cancelled(cancelled)) => return Err(cancelled),
-        Err(RateError::NoSolution | RateError::SeveralSolutions) => return Ok(false),
-    };
+    let Some(mut path) = path_of_unique(SolvePath::resume(grid, cancel))? else { return Ok(false) };
     Ok(path.next(cancel)?.is_some_and(|step| step.technique == technique))
 }
 
@@ -219,11 +225,8 @@ fn grid_at(
     technique: Technique,
     cancel: &CancelToken,
 ) -> Result<Option<CandidateGrid>, Cancelled> {
-    let mut path = match SolvePath::new(givens, Scale::Ninefold, cancel) {
-        Ok(path) => path,
-        Err(RateError::Cancelled(cancelled)) => return Err(cancelled),
-        Err(RateError::NoSolution | RateError::SeveralSolutions) => return Ok(None),
-    };
+    let path = path_of_unique(SolvePath::new(givens, Scale::Ninefold, cancel))?;
+    let Some(mut path) = path else { return Ok(None) };
     for _ in 0..index {
         if path.next(cancel)?.is_none() {
             return Ok(None);

@@ -6,12 +6,13 @@ use std::time::Instant;
 use ninefold_core::grid::Digits;
 use ninefold_core::job::CancelToken;
 use ninefold_core::practice::{
-    Aids, CHAPTERS, LessonText, Placement, Positions, RUNGS, all_lessons, form, indexed_techniques, lesson,
+    CHAPTERS, LessonText, Placement, Positions, RUNGS, all_lessons, form, indexed_techniques, lesson,
     lesson_of, places, simulate_placements,
 };
 use ninefold_core::solve::StepFinder;
 use ninefold_core::solve::rating::{Level, Scale, SolvePath};
 use ninefold_core::solve::technique::Technique;
+use ninefold_core::store::course_log::ShownAids;
 use ninefold_core::text::{self, Language};
 
 /// The most words of the text of a lesson.
@@ -165,5 +166,5 @@ fn placement_begins_in_the_middle_and_ends_at_both_ends_of_the_ladder() {
         assert_eq!(placement.chapter(), chapter);
     }
     assert!(RUNGS.iter().all(|rung| rung.techniques.iter().all(|technique| !places(*technique).is_empty())));
-    assert_eq!(lesson("hidden-single").map(|lesson| lesson.aids), Some(Aids::None));
+    assert_eq!(lesson("hidden-single").map(|lesson| lesson.aids), Some(ShownAids::None));
 }

@@ -36,21 +36,8 @@ fn answer(technique: Technique, line: &str) -> CourseAnswer {
         "begun" => AnswerKind::Begun,
         other => panic!("{other}"),
     };
-    let mut answer = CourseAnswer {
-        at: day(number).at(12, 0, 0, 0).to_zoned(jiff::tz::TimeZone::UTC).unwrap().timestamp(),
-        day: day(number),
-        lesson: String::new(),
-        part: None,
-        technique: Some(technique),
-        kind,
-        is_right: false,
-        help: None,
-        aids: None,
-        milliseconds: None,
-        form: None,
-        is_there: None,
-        given_help: None,
-    };
+    let at = day(number).at(12, 0, 0, 0).to_zoned(jiff::tz::TimeZone::UTC).unwrap().timestamp();
+    let mut answer = CourseAnswer::new(at, day(number), technique, kind, false);
     for word in words {
         match word {
             "+" => answer.is_right = true,

@@ -27,16 +27,19 @@ impl App {
         }
         let givens = self.game().and_then(|game| game.puzzle().to_grid());
         let line = |technique: &Technique| CourseAnswer {
-            lesson: String::new(),
             form: givens.as_ref().map(|givens| form(givens, *technique)),
-            ..answer(*technique, won_at, AnswerKind::Own, true)
+            ..CourseAnswer::new(won_at, dates::day(won_at), *technique, AnswerKind::Own, true)
         };
         self.log_answers(techniques.iter().map(line).collect());
     }
 
     /// Logs the first answer in an exercise for a technique.
     pub(super) fn log_exercise(&self, technique: Technique, is_right: bool) {
-        self.log_answers(vec![answer(technique, Timestamp::now(), AnswerKind::Named, is_right)]);
+        let now = Timestamp::now();
+        self.log_answers(vec![CourseAnswer {
+            lesson: lesson_of(technique).map_or(String::new(), |lesson| lesson.id.to_owned()),
+            ..CourseAnswer::new(now, dates::day(now), technique, AnswerKind::Named, is_right)
+        }]);
     }
 
     /// Writes answers that the log lacks. A new log begins with what earlier versions knew of the player.
@@ -47,24 +50,5 @@ impl App {
         // A task replaces an older one of the same name.
         let name = format!("~ course {}", last.at);
         store.queue.enqueue(name, move || course.append_once(&answers, boxes.clone()));
-    }
-}
-
-/// Returns the line of an answer.
-fn answer(technique: Technique, at: Timestamp, kind: AnswerKind, is_right: bool) -> CourseAnswer {
-    CourseAnswer {
-        at,
-        day: dates::day(at),
-        lesson: lesson_of(technique).map_or(String::new(), |lesson| lesson.id.to_owned()),
-        part: None,
-        technique: Some(technique),
-        kind,
-        is_right,
-        help: None,
-        aids: None,
-        milliseconds: None,
-        form: None,
-        is_there: None,
-        given_help: None,
     }
 }

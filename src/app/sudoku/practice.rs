@@ -118,6 +118,11 @@ pub fn techniques_by_clues() -> impl Iterator<Item = Technique> {
     Technique::by_family().into_iter().filter(|technique| technique.scope() == Scope::Clues)
 }
 
+/// Returns whether a technique can be practised.
+pub fn can_be_practised(technique: Technique) -> bool {
+    technique.scope() == Scope::Clues || practice_techniques().any(|known| known == technique)
+}
+
 /// Returns the techniques of classic sudoku that can be practised, in learning order.
 pub fn practice_techniques() -> impl Iterator<Item = Technique> {
     GradedCollection::all().filter_map(|collection| match collection {

@@ -1,4 +1,4 @@
-//! What a player knows, computed from the log of the course: marks of mastery that fade, and the state of lessons.
+//! A player's progress, computed from the log of the course: marks of mastery that fade, and the state of lessons.
 //!
 //! The log is all that is stored, so these rules may change. They count days, not answers, so that a mark cannot be
 //! reached by cramming, by one position again and again, or by setting the clock.
@@ -30,7 +30,7 @@ const MAX_TO_REFRESH: usize = 3;
 /// The mark from which on a technique is refreshed: before it, it was never found alone.
 const REFRESHED_FROM: MasteryMark = MasteryMark::WhenNamed;
 
-/// What a player knows, on a day.
+/// A player's progress on a day.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct CourseProgress {
     techniques: BTreeMap<Technique, TechniqueProgress>,
@@ -101,21 +101,8 @@ fn is_new_form(forms: &mut HashMap<u64, Date>, form: Option<u64>, day: Date) -> 
 /// Returns what the boxes of earlier versions say, as answers to append to a log without any: a technique in box 1 or 2
 /// was done with help, one in box 3 and above counts as placed. They are dated by the file of the boxes.
 pub fn answers_from_boxes(mastery: &Mastery, at: Timestamp, day: Date) -> Vec<CourseAnswer> {
-    let answer = |technique, kind, help| CourseAnswer {
-        at,
-        day,
-        lesson: String::new(),
-        part: None,
-        technique: Some(technique),
-        kind,
-        is_right: true,
-        help,
-        aids: None,
-        milliseconds: None,
-        form: None,
-        is_there: None,
-        given_help: None,
-    };
+    let answer =
+        |technique, kind, help| CourseAnswer { help, ..CourseAnswer::new(at, day, technique, kind, true) };
     let answer_of = |technique: Technique| match mastery.leitner_box(technique)? {
         0 => None,
         1 | 2 => Some(answer(technique, AnswerKind::Named, Some(HintLevel::Why))),

@@ -1,4 +1,4 @@
-//! What a player knows of a technique: when a mark rises, and when it fades.
+//! The progress in a technique: when a mark rises, and when it fades.
 
 use jiff::civil::Date;
 
@@ -47,7 +47,7 @@ impl MasteryMark {
     }
 }
 
-/// What a player knows of a technique.
+/// A player's progress in a technique.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TechniqueProgress {
     /// The highest mark, which is never taken away; `None` without any.
@@ -61,7 +61,7 @@ pub struct TechniqueProgress {
 }
 
 impl TechniqueProgress {
-    /// What is known of a technique without any answer.
+    /// The progress in a technique without any answer.
     pub const NONE: Self = Self { mark: None, pale_marks: 0, half_life_days: FIRST_HALF_LIFE, days_since: 0 };
 
     /// Returns the highest mark that is not pale.
@@ -76,7 +76,7 @@ impl TechniqueProgress {
     }
 }
 
-/// What the answers so far say of a technique.
+/// The state of a technique after the answers so far.
 #[derive(Debug)]
 pub(super) struct TechniqueRecord {
     /// The mark that has risen so far.
@@ -94,7 +94,7 @@ pub(super) struct TechniqueRecord {
     /// The last day when it was found unnamed, or used in a game.
     last_success: Option<Date>,
     named: Recent<NamedAnswer>,
-    /// Of each unnamed chance the day if it was found.
+    /// The day of each unnamed chance that was found; `None` for one that was missed.
     unnamed: Recent<Option<Date>>,
     /// The first day of a use in a game.
     first_use: Option<Date>,

@@ -62,6 +62,27 @@ pub struct CourseAnswer {
     pub given_help: Option<HintLevel>,
 }
 
+impl CourseAnswer {
+    /// Creates an answer outside of lessons that was given without help. What else is known of it is set by the caller.
+    pub fn new(at: Timestamp, day: Date, technique: Technique, kind: AnswerKind, is_right: bool) -> Self {
+        Self {
+            at,
+            day,
+            lesson: String::new(),
+            part: None,
+            technique: Some(technique),
+            kind,
+            is_right,
+            help: None,
+            aids: None,
+            milliseconds: None,
+            form: None,
+            is_there: None,
+            given_help: None,
+        }
+    }
+}
+
 /// A kind of line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum AnswerKind {

@@ -8,17 +8,17 @@ use std::time::{Duration, Instant};
 
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings::{KeyBindings, KeyHint};
+use crate::app::sudoku::practice::can_be_practised;
 use crate::app::ui::wake::SPINNER_DELAY;
 use crate::game::{Action, Game, HintLevel};
 use crate::grid::{Cell, CellSet};
 use crate::history::NodeId;
 use crate::job::{Cancelled, Job, JobFailed};
-use crate::library::GradedCollection;
 use crate::picture::sudoku::annotations::Annotations;
 use crate::picture::sudoku::{BoardScene, BoardShape};
 use crate::report::{GameReport, NamedMove, ReportScope, TechniqueRow};
 use crate::rules::{Progress, Puzzle};
-use crate::solve::technique::{CandidateGrid, Scope, Step, Technique};
+use crate::solve::technique::{CandidateGrid, Step, Technique};
 use crate::text::{self, text};
 
 /// The duration of the whole replay, and the greatest and least duration of a move in it.
@@ -51,7 +51,7 @@ pub enum ShownPart {
 /// The report on a game, and what is shown of it.
 #[derive(Debug)]
 pub struct ReportPage {
-    /// A copy of the game that moves through its steps.
+    /// A copy of the game, at the step whose board is shown.
     game: Game,
     shape: Arc<BoardShape>,
     heading: ReportHeading,
@@ -61,8 +61,6 @@ pub struct ReportPage {
     shown: ShownPart,
     /// The board of what is shown.
     scene: BoardScene,
-    /// The node of the history whose board is shown.
-    node: NodeId,
     /// When the next move is due; `None` unless the replay is running.
     next_move_at: Option<Instant>,
 }
@@ -77,7 +75,6 @@ impl ReportPage {
     ) -> Self {
         let copy = game.clone();
         let scene = board_scene(&game, Arc::clone(&shape));
-        let node = game.history().current();
         Self {
             game,
             shape,
@@ -87,7 +84,6 @@ impl ReportPage {
             report: None,
             shown: ShownPart::Start,
             scene,
-            node,
             next_move_at: None,
         }
     }
@@ -251,8 +247,7 @@ impl ReportPage {
             None => (NodeId::START, NodeId::START),
         };
         let is_before = drawn.is_some() || matches!(part, ShownPart::Moment(_));
-        self.node = if is_before { before } else { after };
-        self.game.apply(Action::GoTo(self.node));
+        self.game.apply(Action::GoTo(if is_before { before } else { after }));
         self.scene = match drawn {
             Some((grid, step)) => BoardScene {
                 annotations: Some(Annotations::new(&grid, &step, HintLevel::Why, None)),
@@ -268,17 +263,16 @@ impl ReportPage {
 
     /// Returns the board that is shown as a puzzle to play on from there.
     pub fn puzzle_from_here(&self) -> Puzzle {
-        let mut game = self.game.clone();
-        game.apply(Action::GoTo(self.node));
-        let puzzle = game.puzzle().clone();
+        let puzzle = self.game.puzzle().clone();
         let title = text!("report-copy", title = puzzle.title.as_str(), time = text::clock_time(self.time()));
-        let progress: Progress = game.board().progress();
-        Puzzle { title: text::sanitize_title(title), stated_solution: None, ..puzzle.with_progress(progress) }
+        let puzzle = puzzle.with_progress(self.game.board().progress());
+        Puzzle { title: text::sanitize_title(title), stated_solution: None, ..puzzle }
     }
 
     /// Returns the play time of what is shown.
-    pub fn time(&self) -> Duration {
-        self.game.history().node(self.node).map(|node| node.play_time()).unwrap_or_default()
+    fn time(&self) -> Duration {
+        let history = self.game.history();
+        history.node(history.current()).map(|node| node.play_time()).unwrap_or_default()
     }
 
     /// Returns whether the board that is shown can be played on.
@@ -316,14 +310,7 @@ impl ReportPage {
                 place = self.shown_move().unwrap_or_default() + 1,
                 count = count
             ),
-            (_, Some(played)) => text!(
-                "report-status",
-                place = self.shown_move().unwrap_or_default() + 1,
-                count = count,
-                time = text::clock_time(played.time),
-                name = played.name_text(),
-                change = played.change_text()
-            ),
+            (_, Some(played)) => self.move_text(played),
             _ => text!("report-status.start", count = count),
         };
         let hints: [KeyHint; 2] = [
@@ -339,16 +326,21 @@ impl ReportPage {
         match (self.shown, self.shown_move().and_then(|index| report.moves.get(index))) {
             _ if self.is_replaying() => String::new(),
             (ShownPart::Moment(moment), Some(_)) => moment_text(report, moment),
-            (_, Some(played)) => text!(
-                "report-status",
-                place = self.shown_move().unwrap_or_default() + 1,
-                count = report.moves.len(),
-                time = text::clock_time(played.time),
-                name = played.name_text(),
-                change = played.change_text()
-            ),
+            (_, Some(played)) => self.move_text(played),
             _ => text!("report-status.start", count = report.moves.len()),
         }
+    }
+
+    /// Returns the number of the move that is shown, and what it is.
+    fn move_text(&self, played: &NamedMove) -> String {
+        text!(
+            "report-status",
+            place = self.shown_move().unwrap_or_default() + 1,
+            count = self.moves().len(),
+            time = text::clock_time(played.time),
+            name = played.name_text(),
+            change = played.change_text()
+        )
     }
 
     /// Returns the sentence about what the report leaves out; `None` about a game that is over.
@@ -370,11 +362,6 @@ fn moment_text(report: &GameReport, moment: usize) -> String {
         of = report.moments.len(),
         text = report.sentences(index).join(" ")
     )
-}
-
-fn can_be_practised(technique: Technique) -> bool {
-    let collection = GradedCollection::Technique(technique);
-    technique.scope() == Scope::Clues || GradedCollection::all().any(|known| known == collection)
 }
 
 /// Returns the position before a move and the hardest step of its name.

@@ -55,7 +55,8 @@ pub fn places(area: Rect, is_beside: bool, is_low: bool, margin: f32) -> ReportP
     let (line, below) = match is_low {
         true => (None, inner),
         false => {
-            let height = (inner.height() * 0.29).clamp(LINE_HEIGHTS[0] + 46.0, LINE_HEIGHTS[1] + 46.0);
+            let height = (inner.height() * 0.29)
+                .clamp(LINE_HEIGHTS[0] + HEADING_HEIGHT, LINE_HEIGHTS[1] + HEADING_HEIGHT);
             let line = inner.with_max_y(inner.top() + height);
             (Some(line), inner.with_min_y(line.bottom() + GAP))
         }

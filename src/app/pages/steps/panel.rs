@@ -13,6 +13,7 @@ use crate::app::session::panel_parts::title_line;
 use crate::app::settings::preferences_file::TechniqueEncounters;
 use crate::app::sudoku::hint::card::show_tokens;
 use crate::app::sudoku::hint::{card as hint_card, chain_list, combination_chips, hint_text, strip};
+use crate::app::sudoku::practice::can_be_practised;
 use crate::app::ui::icons::{Icon, close_cross};
 use crate::app::ui::search_field::{SearchField, escape_clears, type_ahead};
 use crate::app::ui::theme;
@@ -23,8 +24,8 @@ use crate::app::ui::widgets::{
 use crate::app::ui::with_id::with_id;
 use crate::library::GradedCollection;
 use crate::solve::rating::Scale;
+use crate::solve::technique::Technique;
 use crate::solve::technique::explanation::{Explanation, chain_conclusion};
-use crate::solve::technique::{Scope, Technique};
 use crate::text::text;
 
 /// The least height of the card with the list, with the gap above it, in points.
@@ -143,7 +144,7 @@ fn technique_buttons(ui: &mut Ui, technique: Technique, height: f32, messages: &
 fn play_buttons(ui: &mut Ui, technique: Technique, widths: &[f32], height: f32, messages: &mut Vec<Message>) {
     let collection = GradedCollection::Technique(technique);
     let has_puzzles = GradedCollection::all().any(|known| known == collection);
-    let can_be_practised = has_puzzles || technique.scope() == Scope::Clues;
+    let can_be_practised = can_be_practised(technique);
     let play = Message::PlayNextUnsolved(LibraryCollection::Graded(collection));
     let buttons = [
         (text!("technique-practise"), Message::Practise(Some(technique)), can_be_practised),
