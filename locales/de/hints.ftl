@@ -102,6 +102,7 @@ hint-cell =
     .text = vom Tipp genannt
     .pattern = Teil des Tipps
     .other = anderer Teil des Tipps
+    .obstacle = im Weg
     .wrong = laut Tipp falsch
     .out = der Tipp schließt { $digits } aus
     .placed = der Tipp setzt { $digit }

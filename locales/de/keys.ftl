@@ -129,6 +129,7 @@ keys-section =
     .crosspatch = Kriss Kross
     .watch = Zusehen
     .solutions = Alle Lösungen
+    .course = Im Kurs
     .report = In einem Bericht
     .steps = Schrittlisten
     .edit = Mein eigenes Rätsel

@@ -7,6 +7,7 @@ library = Rätselbibliothek
     .variants = Varianten
     .list = Liste zeigen
     .go-on = Nächstes ungelöstes
+    .lesson = Lektion
     .practise = Üben
 # »12 von 200 gelöst«, und dasselbe kurz, für eine Spalte.
 library-solved = { $solved } von { $count } gelöst

@@ -102,6 +102,7 @@ hint-cell =
     .text = named by the hint
     .pattern = part of the hint
     .other = other part of the hint
+    .obstacle = in the way
     .wrong = wrong according to the hint
     .out = the hint rules out { $digits }
     .placed = the hint places { $digit }

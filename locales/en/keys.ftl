@@ -129,6 +129,7 @@ keys-section =
     .crosspatch = Kriss Kross
     .watch = Watch
     .solutions = All solutions
+    .course = In the course
     .report = In a report
     .steps = Step lists
     .edit = My own puzzle

@@ -7,6 +7,7 @@ library = Puzzle library
     .variants = Variants
     .list = Show list
     .go-on = Next unsolved
+    .lesson = Lesson
     .practise = Practise
 # "12 of 200 solved", and the same in short, for a column.
 library-solved = { $solved } of { $count } solved

@@ -27,6 +27,7 @@ mod ui;
 
 use crate::app::pages::Page;
 use crate::app::session::win::WinReport;
+use crate::app::sessions::course::Course;
 use crate::app::sessions::Sessions;
 use crate::app::sessions::services::Services;
 use crate::app::shell::Shell;
@@ -159,6 +160,7 @@ impl App {
                 puzzle_maker: PuzzleMaker::default(),
                 word_maker: WordMaker::default(),
                 practice: Practice::default(),
+                course: Course::default(),
                 win: None,
             },
             page: Page::Play,
@@ -208,6 +210,7 @@ impl App {
             || self.sessions.word_maker.is_busy()
             || self.editor.is_busy()
             || self.sessions.practice.is_busy()
+            || self.sessions.course.is_busy()
             || self.sessions.next_unsolved.is_busy()
             || self.sessions.daily_variant.is_some()
             || self.sessions.win.as_ref().is_some_and(WinReport::is_busy)
@@ -277,6 +280,7 @@ impl App {
         match self.page.mode() {
             InputMode::Play if self.session().is_paused() => InputMode::Paused,
             InputMode::Play if self.sessions.current.crosspatch().is_some() => InputMode::Crosspatch,
+            InputMode::Play if self.is_question() => InputMode::Lesson,
             mode => mode,
         }
     }

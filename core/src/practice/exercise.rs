@@ -17,6 +17,7 @@ pub struct Exercise {
     technique: Technique,
     grid: CandidateGrid,
     steps: Vec<Step>,
+    aids: ShownAids,
 }
 
 /// The verdict on selected cells, or on changes of the board.
@@ -79,7 +80,17 @@ impl Exercise {
     ) -> Result<Self, Cancelled> {
         let finder = StepFinder::new(&grid, true);
         let steps = finder.search(cancel).all(&[technique])?;
-        Ok(Self { technique, grid, steps })
+        Ok(Self::with_steps(technique, grid, steps, shown_aids(technique)))
+    }
+
+    /// Creates an exercise in a position in which these steps are right answers.
+    pub(super) fn with_steps(
+        technique: Technique,
+        grid: CandidateGrid,
+        steps: Vec<Step>,
+        aids: ShownAids,
+    ) -> Self {
+        Self { technique, grid, steps, aids }
     }
 
     /// Returns the technique to find.
@@ -108,7 +119,7 @@ impl Exercise {
 
     /// Returns whether the board shows candidates.
     pub fn shows_candidates(&self) -> bool {
-        shows_candidates(self.technique)
+        self.aids == ShownAids::All
     }
 
     /// Judges selected cells. They are a step if they are its whole pattern, with or without cells that it changes, or
@@ -214,10 +225,16 @@ impl Exercise {
     }
 }
 
-/// Returns whether the board of an exercise for a technique shows candidates. Singles are found by looking: with all candidates
-/// filled in there is nothing to find.
+/// Returns what the board of an exercise for a technique shows. Singles are found by looking: with all candidates filled in
+/// there is nothing to find.
+pub(super) fn shown_aids(technique: Technique) -> ShownAids {
+    lesson_of(technique).map_or(ShownAids::All, |lesson| lesson.aids)
+}
+
+/// Returns whether the board of an exercise for a technique shows candidates. Without them, its step must follow from the
+/// digits alone.
 pub(super) fn shows_candidates(technique: Technique) -> bool {
-    lesson_of(technique).is_none_or(|lesson| lesson.aids != ShownAids::None)
+    shown_aids(technique) == ShownAids::All
 }
 
 /// Returns the cells that a step rests on.

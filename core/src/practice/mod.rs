@@ -12,6 +12,7 @@
 
 mod by_clues;
 mod course_progress;
+mod course_run;
 mod exercise;
 mod lessons;
 mod mastery;
@@ -19,10 +20,14 @@ mod near_miss_text;
 mod near_misses;
 mod placement;
 mod positions;
+mod question;
 
 pub use by_clues::exercises_by_clues;
 pub use course_progress::{
     CourseProgress, LessonProgress, MasteryMark, TechniqueProgress, answers_from_boxes,
+};
+pub use course_run::{
+    next_part, next_question, other_position, placement_question, question_count, refresh_question,
 };
 pub use exercise::{Answer, Exercise};
 pub use lessons::{CHAPTERS, Chapter, Lesson, LessonText, all_lessons, lesson, lesson_of};
@@ -32,6 +37,9 @@ pub use near_misses::{
     question_scope,
 };
 pub use placement::{Placement, RUNGS, Rung, SimulatedPlacements, simulate as simulate_placements};
+pub use question::{
+    Fault, KnownTechniques, LessonPart, PLACEMENT, Question, QuestionPlace, REFRESHING, Reply, Task, test_name,
+};
 pub use positions::{
     MOST_PLACES, NearMissPositions, PathPlace, Position, Positions, form, indexed_techniques, places,
 };

@@ -189,7 +189,10 @@ impl NearMissPositions {
             let Some((other, place)) = self.round.pop() else { return Ok(None) };
             let Some(puzzle) = place.collection.get(place.puzzle) else { continue };
             let Some(grid) = grid_at(&puzzle.givens, place.step, other, cancel)? else { continue };
-            let grid = Turn::random(&mut self.rng).apply(&grid);
+            let mut grid = Turn::random(&mut self.rng).apply(&grid);
+            if !shows_candidates(self.technique) {
+                grid.candidates = grid.possible_digits();
+            }
             if let Some(solution) = solve::solve(&grid.rules, &grid.givens, cancel)? {
                 return Ok(Some((grid, solution)));
             }

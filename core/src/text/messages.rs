@@ -26,6 +26,7 @@ macro_rules! topics {
             "board",
             "command-line",
             "commands",
+            "course",
             "crosspatch",
             "crosspatch-play",
             "draft",

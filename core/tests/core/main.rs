@@ -4,6 +4,7 @@ mod corpora;
 mod course;
 mod course_log;
 mod course_progress;
+mod course_questions;
 mod crosspatch;
 mod drafts;
 mod formats;

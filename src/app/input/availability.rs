@@ -71,6 +71,14 @@ pub enum Unavailable {
     UnfinishedBoxes,
     /// The step that is shown is one of the draft, not of the game.
     StepOfDraft,
+    /// The map of the course is shown.
+    BehindCourse,
+    /// A question of the course is asked.
+    InLesson,
+    /// The question is not whether a pattern is there.
+    NotAskedIfHere,
+    /// No technique is fading.
+    NothingToRefresh,
 }
 
 impl Unavailable {
@@ -84,6 +92,8 @@ impl Unavailable {
             InputMode::Solutions => Self::BehindSolutions,
             InputMode::Steps => Self::BehindSteps,
             InputMode::Report => Self::BehindReport,
+            InputMode::Course => Self::BehindCourse,
+            InputMode::Lesson => Self::InLesson,
             InputMode::Edit => Self::BehindEditor,
         }
     }
@@ -107,6 +117,14 @@ impl Unavailable {
             Self::BehindSteps => with_key(Command::Close, text!("unavailable-steps"), |key| {
                 text!("unavailable-steps.with-key", key = key)
             }),
+            Self::BehindCourse => with_key(Command::Close, text!("unavailable-course"), |key| {
+                text!("unavailable-course.with-key", key = key)
+            }),
+            Self::InLesson => with_key(Command::Close, text!("unavailable-lesson"), |key| {
+                text!("unavailable-lesson.with-key", key = key)
+            }),
+            Self::NotAskedIfHere => text!("unavailable-not-asked").to_owned(),
+            Self::NothingToRefresh => text!("course-nothing-to-refresh").to_owned(),
             Self::BehindReport => with_key(Command::Close, text!("unavailable-report"), |key| {
                 text!("unavailable-report.with-key", key = key)
             }),

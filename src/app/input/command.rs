@@ -18,7 +18,7 @@ use super::menu::Menu;
 use super::mode::InputMode;
 use super::mode::{
     ANY_GAME, ANY_GAME_OR_EDIT, ANY_GAME_OR_PAUSED, CROSSPATCH, EDIT, EVERYWHERE, EVERYWHERE_BUT_CROSSPATCH,
-    EVERYWHERE_BUT_EDIT, PLAY, REPORT, SOLUTIONS, STEPS, WATCH,
+    COURSE, EVERYWHERE_BUT_EDIT, EVERYWHERE_BUT_LESSON, LESSON, PLAY, REPORT, SOLUTIONS, STEPS, WATCH,
 };
 use super::shortcut::{alt, ctrl, ctrl_shift, plain, shift};
 use crate::grid::Digit;
@@ -100,7 +100,8 @@ macro_rules! commands {
 
 commands! {
     // The Puzzle menu.
-    NextPuzzle: "next-puzzle", Window, [ctrl(Key::N)], Some(Menu::Puzzle), EVERYWHERE, [];
+    Course: "course", Window, [ctrl(Key::T)], Some(Menu::Puzzle), EVERYWHERE, [];
+    NextPuzzle: "next-puzzle", Window, [ctrl(Key::N)], Some(Menu::Puzzle), EVERYWHERE_BUT_LESSON, [];
     NewPuzzle: "new-puzzle", Window, [ctrl_shift(Key::N)], Some(Menu::Puzzle), EVERYWHERE, [];
     Daily: "daily", Window, [ctrl(Key::D)], Some(Menu::Puzzle), EVERYWHERE, [];
     DailyVariant: "daily-variant", Window, [ctrl_shift(Key::D)], Some(Menu::Puzzle), EVERYWHERE, [];
@@ -158,6 +159,7 @@ commands! {
     Check: "check", Game, [ctrl(Key::Enter)], Some(Menu::Hint), ANY_GAME, [StartsGroup];
     Combinations: "combinations", Game, [plain(Key::K)], Some(Menu::Hint), PLAY, [];
     CellClues: "cell-clues", Game, [plain(Key::I)], Some(Menu::Hint), PLAY, [];
+    TellPlaces: "tell-places", Game, [plain(Key::O)], Some(Menu::Hint), PLAY, [];
     ExplainMistake: "why-wrong", Game, [plain(Key::Y)], Some(Menu::Hint), PLAY, [];
     AllSteps: "all-steps", Window, [plain(Key::F7)], Some(Menu::Hint), EVERYWHERE_BUT_CROSSPATCH, [StartsGroup];
     SolutionPath: "path", Window, [plain(Key::F8)], Some(Menu::Hint), EVERYWHERE_BUT_CROSSPATCH, [];
@@ -225,6 +227,23 @@ commands! {
     Replay: "replay", Page, [plain(Key::Space)], None, REPORT, [];
     PlayFromHere: "play-from-here", Window, [plain(Key::Enter)], None, REPORT, [];
     PractisePassedOver: "practise-passed-over", Window, [plain(Key::P)], None, REPORT, [];
+
+    // The map of the course.
+    PreviousLesson: "lesson-before", Page, [plain(Key::ArrowUp)], None, COURSE, [Repeats];
+    NextLesson: "lesson-after", Page, [plain(Key::ArrowDown)], None, COURSE, [Repeats];
+    FoldChapter: "fold-chapter", Page, [plain(Key::ArrowLeft)], None, COURSE, [];
+    UnfoldChapter: "unfold-chapter", Page, [plain(Key::ArrowRight)], None, COURSE, [];
+    FirstLesson: "lesson-first", Page, [plain(Key::Home)], None, COURSE, [];
+    LastLesson: "lesson-last", Page, [plain(Key::End)], None, COURSE, [];
+    StartLesson: "start-lesson", Window, [plain(Key::Enter)], None, COURSE, [];
+    RefreshTechniques: "refresh-techniques", Window, [plain(Key::R)], None, COURSE, [];
+    NotToday: "not-today", Window, [], None, COURSE, [];
+    FindMyPlace: "find-my-place", Window, [plain(Key::P)], None, COURSE, [];
+
+    // A question of the course.
+    NotHere: "not-here", Window, [plain(Key::N)], None, LESSON, [];
+    SkipQuestion: "skip-question", Window, [plain(Key::S), ctrl(Key::N)], None, LESSON, [];
+    NextPart: "next-part", Window, [plain(Key::PageDown)], None, LESSON, [];
 
     // The editor.
     PlayDraft: "play-own", Editor, [ctrl(Key::Enter)], None, EDIT, [];

@@ -19,12 +19,13 @@ pub enum Section {
     Solutions,
     Steps,
     Report,
+    Course,
     Edit,
 }
 
 impl Section {
     /// All sections, in the order of the list.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Enter,
         Self::Move,
         Self::Marks,
@@ -36,6 +37,7 @@ impl Section {
         Self::Solutions,
         Self::Steps,
         Self::Report,
+        Self::Course,
         Self::Edit,
     ];
 
@@ -78,6 +80,7 @@ impl Section {
                 Some(InputMode::Solutions) => Self::Solutions,
                 Some(InputMode::Steps) => Self::Steps,
                 Some(InputMode::Report) => Self::Report,
+                Some(InputMode::Course | InputMode::Lesson) => Self::Course,
                 Some(InputMode::Edit) => Self::Edit,
             },
         }
@@ -106,7 +109,7 @@ impl Section {
             Self::Enter | Self::Move | Self::Marks | Self::Help | Self::Game => !is_crosspatch,
             Self::Crosspatch => is_crosspatch,
             Self::Window => true,
-            Self::Watch | Self::Solutions | Self::Steps | Self::Report | Self::Edit => false,
+            Self::Watch | Self::Solutions | Self::Steps | Self::Report | Self::Course | Self::Edit => false,
         }
     }
 
@@ -124,6 +127,7 @@ impl Section {
             Self::Solutions => text!("keys-section.solutions"),
             Self::Steps => text!("keys-section.steps"),
             Self::Report => text!("keys-section.report"),
+            Self::Course => text!("keys-section.course"),
             Self::Edit => text!("keys-section.edit"),
         }
     }

@@ -14,6 +14,8 @@ use crate::app::input::mode::InputMode;
 use crate::app::message::crosspatch::CrosspatchMessage;
 use crate::app::message::editor::EditorMessage;
 use crate::app::message::sudoku::SudokuMessage;
+use crate::app::pages::course::CourseRow;
+use crate::practice::{Lesson, LessonPart};
 use crate::app::settings::PreferencesSection;
 use crate::app::settings::choices::PlaybackSpeed;
 use crate::app::settings::preferences_file::Preferences;
@@ -173,6 +175,12 @@ pub enum Message {
     ShowMoment(usize),
     /// Show a move of the open report, by its index.
     ShowMove(usize),
+    /// Select a row of the map of the course.
+    SelectCourseRow(CourseRow),
+    /// Fold or unfold a chapter of the map, by its number.
+    ToggleChapter(u8),
+    /// Start a part of a lesson again.
+    StartLessonPart(&'static Lesson, LessonPart),
     CloseBanner,
     /// Close the banner that reports failed saving.
     CloseSaveBanner,
@@ -209,7 +217,7 @@ impl Message {
         match self {
             Self::Sudoku(message) => message.is_available_in(mode),
             Self::CloseWinBanner | Self::GoToStep(_) | Self::ChooseBranch(_) => {
-                matches!(mode, InputMode::Play | InputMode::Crosspatch)
+                mode.is_game()
             }
             Self::Crosspatch(_) => mode == InputMode::Crosspatch,
             Self::Editor(_) => mode == InputMode::Edit,

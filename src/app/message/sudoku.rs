@@ -88,7 +88,7 @@ impl SudokuMessage {
             | Self::HighlightClues(_)
             | Self::Combinations(_)
             | Self::UseProposals(..)
-            | Self::CheckAgain => mode == InputMode::Play,
+            | Self::CheckAgain => mode.is_sudoku(),
             Self::Mark(_)
             | Self::StartDrag(_)
             | Self::Press { .. }
@@ -98,7 +98,7 @@ impl SudokuMessage {
             | Self::SelectClue(_)
             | Self::CompleteNumber(_)
             | Self::FinishNumber
-            | Self::ApplyAction(_) => matches!(mode, InputMode::Play | InputMode::Edit),
+            | Self::ApplyAction(_) => mode.is_sudoku() || mode == InputMode::Edit,
         }
     }
 

@@ -1,12 +1,14 @@
-//! The pages that replace the game: the search player, the solution browser, the step browser, the
-//! report and the editor.
+//! The pages that replace the game: the search player, the solution browser, the step browser, the report, the map of the
+//! course and the editor.
 
 use crate::app::input::mode::InputMode;
+use crate::app::pages::course::CoursePage;
 use crate::app::pages::report::ReportPage;
 use crate::app::pages::solutions::SolutionBrowser;
 use crate::app::pages::steps::StepBrowser;
 use crate::app::pages::watch::SearchPlayer;
 
+pub mod course;
 pub mod editor;
 pub mod report;
 pub mod solutions;
@@ -23,6 +25,7 @@ pub enum Page {
     Solutions(Box<SolutionBrowser>),
     Steps(Box<StepBrowser>),
     Report(Box<ReportPage>),
+    Course(Box<CoursePage>),
     Editor,
 }
 
@@ -34,6 +37,7 @@ impl Page {
             Self::Solutions(solutions) => solutions.is_busy(),
             Self::Steps(browser) => browser.is_busy(),
             Self::Report(report) => report.is_busy(),
+            Self::Course(page) => !page.is_loaded(),
         }
     }
 
@@ -44,6 +48,7 @@ impl Page {
             Self::Solutions(_) => InputMode::Solutions,
             Self::Steps(_) => InputMode::Steps,
             Self::Report(_) => InputMode::Report,
+            Self::Course(_) => InputMode::Course,
             Self::Editor => InputMode::Edit,
         }
     }

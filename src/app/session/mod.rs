@@ -101,6 +101,18 @@ impl Session {
         self.persisted && self.save_slot.is_some()
     }
 
+    /// Gives up the save slot, for the game that takes the place of this one.
+    pub fn take_save_slot(self) -> Option<SharedSaveSlot> {
+        self.save_slot
+    }
+
+    /// Saves the game where another one was saved.
+    pub fn take_over(&mut self, slot: SharedSaveSlot) {
+        self.save_slot = Some(slot);
+        self.is_dirty = true;
+        self.persisted = true;
+    }
+
     /// Returns the name of its file, once it has been written.
     pub fn file_name(&self) -> Option<String> {
         self.save_slot.as_ref()?.file_name()

@@ -47,6 +47,7 @@ pub fn source_text(source: &PuzzleSource) -> String {
         PuzzleSource::Clipboard => text!("source-clipboard").to_owned(),
         PuzzleSource::Own => text!("source-own").to_owned(),
         PuzzleSource::Practice(_) => text!("source-practice").to_owned(),
+        PuzzleSource::Lesson(_) => text!("source-course").to_owned(),
         PuzzleSource::Daily(daily) => match daily.kind {
             DailyKind::Level(_) => text!("source-daily").to_owned(),
             DailyKind::Variant => text!("source-daily.variant").to_owned(),

@@ -1,6 +1,7 @@
 //! The current and the suspended sessions of all families, and the sources of puzzles.
 
 pub mod any_session;
+pub mod course;
 pub mod loading;
 pub mod lookup;
 pub mod next_unsolved;
@@ -15,6 +16,7 @@ use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::session::storage::Storage;
 use crate::app::session::win::WinReport;
 use crate::app::sessions::any_session::AnySession;
+use crate::app::sessions::course::Course;
 use crate::app::sessions::loading::LoadJob;
 use crate::app::sessions::lookup::GameLookup;
 use crate::app::sessions::next_unsolved::NextUnsolved;
@@ -58,6 +60,7 @@ pub struct Sessions {
     pub puzzle_maker: PuzzleMaker,
     pub word_maker: WordMaker,
     pub practice: Practice,
+    pub course: Course,
     /// The report on the win of the current game.
     pub win: Option<WinReport>,
 }
@@ -65,12 +68,14 @@ pub struct Sessions {
 impl Sessions {
     /// Returns all sessions, the current one first.
     pub fn all(&self) -> impl Iterator<Item = &dyn PuzzleSession> {
-        iter::once(&self.current).chain(&self.suspended).map(AnySession::as_puzzle_session)
+        let left = self.course.left_game.iter().chain(&self.course.left_question);
+        iter::once(&self.current).chain(&self.suspended).chain(left).map(AnySession::as_puzzle_session)
     }
 
     /// Gives the game with this file name a title and a note and saves it, if it is open here. Returns whether it is.
     pub fn set_label(&mut self, name: &str, label: &GameLabel, storage: &Storage) -> bool {
-        let all = iter::once(&mut self.current).chain(&mut self.suspended);
+        let left = self.course.left_game.iter_mut();
+        let all = iter::once(&mut self.current).chain(&mut self.suspended).chain(left);
         let mut all = all.map(AnySession::as_puzzle_session_mut);
         let Some(session) = all.find(|session| session.session().file_name().as_deref() == Some(name)) else {
             return false;

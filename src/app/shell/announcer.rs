@@ -103,13 +103,16 @@ fn announcement(before: &AnnouncerState, now: &AnnouncerState, expects: bool) ->
     }
     if now.mode != before.mode {
         let shown = match (now.mode, &now.board) {
-            (InputMode::Play, Some(board)) => puzzle_announcement(now, board),
-            (InputMode::Play, None) | (InputMode::Crosspatch, _) => now.title.clone(),
+            // The message about a question says all.
+            (InputMode::Lesson, _) if now.message.is_some() => String::new(),
+            (InputMode::Play | InputMode::Lesson, Some(board)) => puzzle_announcement(now, board),
+            (InputMode::Play | InputMode::Lesson, None) | (InputMode::Crosspatch, _) => now.title.clone(),
             (InputMode::Paused, _) => text!("paused").to_owned(),
             (InputMode::Watch, _) => text!("watch").to_owned(),
             (InputMode::Solutions, _) => text!("solutions").to_owned(),
             (InputMode::Steps, _) => now.step_list.unwrap_or_default().to_owned(),
             (InputMode::Report, _) => text!("report-page").to_owned(),
+            (InputMode::Course, _) => text!("course").to_owned(),
             (InputMode::Edit, _) => text!("editor").to_owned(),
         };
         return joined([Some(shown), now.status.clone().or(now.message.clone())]);

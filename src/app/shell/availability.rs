@@ -19,13 +19,14 @@ impl App {
             return Some(Unavailable::in_mode(mode));
         }
         let reason = match mode {
-            InputMode::Play | InputMode::Crosspatch => self.sessions.current.unavailable(command),
+            InputMode::Play | InputMode::Lesson | InputMode::Crosspatch => self.sessions.current.unavailable(command),
             InputMode::Edit => self.editor.unavailable(command),
             InputMode::Paused
             | InputMode::Watch
             | InputMode::Solutions
             | InputMode::Steps
-            | InputMode::Report => None,
+            | InputMode::Report
+            | InputMode::Course => None,
         };
         reason.or_else(|| match command {
             Command::PuzzleList if self.sessions.list.is_none() => Some(Unavailable::NoList),
@@ -41,6 +42,10 @@ impl App {
                 if self.report_page().and_then(ReportPage::practised_technique).is_none() =>
             {
                 Some(Unavailable::NothingPassedOver)
+            }
+            Command::NotHere if !self.is_asked_if_here() => Some(Unavailable::NotAskedIfHere),
+            Command::RefreshTechniques if self.sessions.course.progress().to_refresh().is_empty() => {
+                Some(Unavailable::NothingToRefresh)
             }
             Command::ApplyShownStep if mode == InputMode::Steps && self.shows_draft() => {
                 Some(Unavailable::StepOfDraft)

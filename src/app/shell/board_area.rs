@@ -7,7 +7,7 @@ use crate::app::dialogs::palette::Palette;
 use crate::app::dialogs::{palette, preferences};
 use crate::app::message::Message;
 use crate::app::pages::watch::observed_search::AnyScene;
-use crate::app::pages::{Page, editor, report, solutions, steps, watch};
+use crate::app::pages::{Page, course, editor, report, solutions, steps, watch};
 use crate::app::session::win::WinContents;
 use crate::app::session::win_panel;
 use crate::app::sessions::any_session::AnySession;
@@ -88,7 +88,11 @@ impl App {
     /// board the full height.
     fn low_panel_width(&self) -> f32 {
         let is_plain = match &self.sessions.current {
-            AnySession::Sudoku(session) => session.hint().is_none() && session.active_exercise().is_none(),
+            AnySession::Sudoku(session) => {
+                session.hint().is_none()
+                    && session.active_exercise().is_none()
+                    && session.question().is_none()
+            }
             AnySession::Crosspatch(_) => false,
         };
         match &self.page {
@@ -117,6 +121,9 @@ impl App {
             }
             _ if matches!(self.page, Page::Editor) => (editor::low_panel::HEIGHT, NARROW_GAP),
             _ if is_win => (win_panel::BOTTOM_HEIGHT + PANEL_MARGIN, NARROW_GAP),
+            (Some(session), _) if session.shown_question().is_some() && !session.is_paused() => {
+                (sudoku::lesson::narrow::height(session), NARROW_GAP)
+            }
             (Some(session), _) => {
                 let gap = if has_strip { STRIP_GAP } else { NARROW_GAP };
                 (sudoku::narrow_panel::height(ui, session), gap)
@@ -130,6 +137,13 @@ impl App {
     pub(in crate::app) fn draw_page(&self, ui: &mut Ui, rect: Rect, messages: &mut Vec<Message>) {
         if let Page::Report(page) = &self.page {
             return self.draw_report(ui, rect, page, messages);
+        }
+        if let Page::Course(page) = &self.page {
+            let is_wide = self.form(ui.ctx()) == Form::Wide;
+            let margin = if is_wide { self.side_margin(ui.ctx()) } else { PANEL_MARGIN };
+            let place = UiBuilder::new().scope_id(Id::unique("course")).max_rect(rect);
+            ui.scope_builder(place, |ui| course::map::show(ui, page, rect, margin, messages));
+            return;
         }
         let win = self.win_contents();
         let (mut height, gap) = self.narrow_panel(ui, win.is_some());
@@ -167,10 +181,11 @@ impl App {
             Page::Solutions(_) => "solutions",
             Page::Steps(_) => "steps",
             Page::Report(_) => "report",
+            Page::Course(_) => "course",
             Page::Editor => "editor",
         };
         panel(ui, name, &layout, |ui| match (&self.page, layout.is_wide()) {
-            (Page::Play | Page::Report(_), _) => {}
+            (Page::Play | Page::Report(_) | Page::Course(_), _) => {}
             (Page::Watch(watch), true) => watch::panel::side_panel(ui, watch, messages),
             (Page::Watch(watch), false) => watch::panel::bottom_panel(ui, watch, messages),
             (Page::Solutions(solutions), true) => solutions::side_panel(ui, solutions, messages),
@@ -212,6 +227,18 @@ impl App {
         session: &sudoku::session::SudokuSession,
         messages: &mut Vec<Message>,
     ) {
+        let question = session.shown_question().filter(|_| !session.is_paused());
+        let progress = self.sessions.course.progress();
+        if let (Some(question), true) = (question, layout.is_wide()) {
+            return panel(ui, "question", layout, |ui| {
+                sudoku::lesson::card::show(ui, session, question, progress, messages);
+            });
+        }
+        if let Some(question) = question {
+            let place = UiBuilder::new().scope_id(Id::unique(("panel", "question"))).max_rect(layout.panel);
+            ui.scope_builder(place, |ui| sudoku::lesson::narrow::show(ui, session, question, messages));
+            return;
+        }
         if layout.is_wide() {
             return panel(ui, "sudoku", layout, |ui| {
                 // A low window has the status in its bar.
@@ -307,6 +334,8 @@ impl App {
             Page::Solutions(solutions) => BoardView::new(solutions.scene()),
             Page::Steps(browser) => BoardView::new(browser.scene()),
             Page::Report(report) => BoardView::new(report.scene().clone()),
+            // It has no board.
+            Page::Course(_) => return,
             Page::Editor => self.editor.view(&self.settings),
         };
         board::show(ui, square, view, messages);

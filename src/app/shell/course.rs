@@ -1,12 +1,17 @@
-//! Writes the log of the course: answers in exercises, and techniques used in the player's own games.
+//! The map of the course, and its log: answers, and techniques used in the player's own games.
 
 use jiff::Timestamp;
 
+use eframe::egui::Context;
+
 use crate::app::App;
+use crate::app::pages::Page;
+use crate::app::pages::course::{CoursePage, CourseRow};
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::dates;
+use crate::app::ui::wake::waker;
 use crate::game::HintLevel;
-use crate::practice::{answers_from_boxes, form, lesson_of};
+use crate::practice::{CHAPTERS, Task, answers_from_boxes, form, lesson_of};
 use crate::solve::technique::Technique;
 use crate::store::course_log::{AnswerKind, CourseAnswer};
 
@@ -31,6 +36,97 @@ impl App {
             ..CourseAnswer::new(won_at, dates::day(won_at), *technique, AnswerKind::Own, true)
         };
         self.log_answers(techniques.iter().map(line).collect());
+    }
+
+    /// Opens the map of the course.
+    pub(in crate::app) fn open_course(&mut self, ctx: &Context) {
+        if matches!(self.page, Page::Course(_)) {
+            return;
+        }
+        if self.is_question() {
+            self.leave_question(ctx);
+        }
+        self.leave_board();
+        self.push_return_page();
+        self.page = Page::Course(Box::new(CoursePage::new(&self.sessions.course)));
+        match &self.services.storage {
+            // Another window may have added to it.
+            Some(store) => self.sessions.course.load(store.course.clone(), store.games.clone(), waker(ctx)),
+            None => {
+                self.sessions.course.load_nothing();
+                self.page = Page::Course(Box::new(CoursePage::new(&self.sessions.course)));
+            }
+        }
+    }
+
+    /// Changes the map of the course, if it is shown.
+    pub(in crate::app) fn with_course(&mut self, change: impl FnOnce(&mut CoursePage)) {
+        if let Page::Course(page) = &mut self.page {
+            change(page);
+        }
+    }
+
+    /// Folds or unfolds a chapter of the map.
+    pub(in crate::app) fn toggle_chapter(&mut self, number: u8) {
+        if let Some(chapter) = CHAPTERS.iter().find(|chapter| chapter.number == number) {
+            self.with_course(|page| page.toggle(chapter));
+        }
+    }
+
+    /// Starts what is selected on the map: a lesson or a test; a chapter is folded or unfolded.
+    pub(in crate::app) fn start_selected_lesson(&mut self, ctx: &Context) {
+        let Page::Course(page) = &self.page else { return };
+        match page.selected() {
+            CourseRow::Chapter(chapter) => self.toggle_chapter(chapter.number),
+            CourseRow::Lesson(lesson) => self.start_lesson(ctx, lesson),
+            CourseRow::Test(chapter) => self.start_test(ctx, chapter.number),
+        }
+    }
+
+    /// Hides what is to be refreshed until tomorrow.
+    pub(in crate::app) fn refresh_not_today(&mut self) {
+        self.sessions.course.not_today = Some(dates::today());
+        if let Page::Course(page) = &mut self.page {
+            page.update(&self.sessions.course);
+        }
+    }
+
+    /// Answers the question that the pattern is not here.
+    pub(in crate::app) fn answer_not_here(&mut self) {
+        self.sessions.current.sudoku_mut().into_iter().for_each(SudokuSession::answer_not_here);
+    }
+
+    /// Returns whether a question of the course is shown in place of the panel of the game.
+    pub(in crate::app) fn shows_question(&self) -> bool {
+        self.sessions.current.sudoku().is_some_and(|session| session.shown_question().is_some())
+    }
+
+    /// Returns whether the question is a whole puzzle.
+    pub(in crate::app) fn shown_question_is_puzzle(&self) -> bool {
+        let question = self.sessions.current.sudoku().and_then(SudokuSession::question);
+        question.is_some_and(|question| question.is_puzzle())
+    }
+
+    /// Returns whether the question is if a pattern is here.
+    pub(in crate::app) fn is_asked_if_here(&self) -> bool {
+        let question = self.sessions.current.sudoku().and_then(SudokuSession::shown_question);
+        question.is_some_and(|it| *it.question().task() == Task::Presence && !it.is_over())
+    }
+
+    /// Logs answers of the course, which are on the disk before the next question is asked for.
+    pub(super) fn log_course(&mut self, mut answers: Vec<CourseAnswer>) {
+        let Some(last) = answers.last() else { return };
+        if self.sessions.course.is_empty() {
+            // A new log begins with what earlier versions knew of the player.
+            let boxes = answers_from_boxes(&self.sessions.practice.mastery, last.at, last.day);
+            answers.splice(0..0, boxes);
+        }
+        self.sessions.course.add(&answers);
+        let Some(store) = &self.services.storage else { return };
+        let course = store.course.clone();
+        // A task replaces an older one of the same name.
+        let count = self.sessions.course.count_logged();
+        store.queue.enqueue(format!("~ course answer {count}"), move || course.append_all(&answers));
     }
 
     /// Logs the first answer in an exercise for a technique.

@@ -173,7 +173,7 @@ impl App {
             Message::SaveCollection { collection, is_deleted } => {
                 self.save_collection(collection, is_deleted)
             }
-            Message::Practise(technique) => self.sessions.practice.start(technique, waker(ui.ctx())),
+            Message::Practise(technique) => self.practise(ui.ctx(), technique),
             Message::Browse(collection) => self.browse(ui.ctx(), collection),
             Message::PlayNextUnsolved(collection) => self.play_next_unsolved(ui.ctx(), collection, 0),
             Message::OpenWords => self.open_words(frame),
@@ -230,6 +230,9 @@ impl App {
             Message::ShowStep(index) => self.with_step_browser(|steps| steps.show_page(index)),
             Message::ShowMoment(index) => self.with_report(|report| report.show_moment(index)),
             Message::ShowMove(index) => self.with_report(|report| report.show_move(index)),
+            Message::SelectCourseRow(row) => self.with_course(|page| page.select(row)),
+            Message::ToggleChapter(number) => self.toggle_chapter(number),
+            Message::StartLessonPart(lesson, part) => self.start_lesson_part(ui.ctx(), lesson, part),
             Message::CloseBanner => self.shell.banner = None,
             Message::CloseSaveBanner => self.shell.save_banner.close(),
             Message::Save(kind) => self.save(frame, kind),
@@ -257,6 +260,7 @@ impl App {
             return self.record_answer(false);
         };
         self.record_answer(checkpoint.is_exercise());
+        self.log_question();
         if let Some(session) = self.sessions.current.sudoku_mut() {
             session.finish_update(checkpoint, &self.settings);
         }
@@ -281,6 +285,9 @@ impl App {
             Target::Page => self.run_page_command(command),
             Target::Game if command == Command::Accept && self.shows_win_panel() => {
                 self.next_puzzle(ui.ctx())
+            }
+            Target::Game if command == Command::Accept && self.shows_question() => {
+                self.go_on_in_lesson(ui.ctx())
             }
             Target::Game if command == Command::Accept && self.shows_solved_exercise() => {
                 self.next_exercise(ui.ctx());
@@ -310,6 +317,14 @@ impl App {
             Command::Statistics => self.show_statistics(ctx),
             Command::Report => self.open_report(ctx),
             Command::PlayFromHere => self.play_from_report(ctx),
+            Command::Course => self.open_course(ctx),
+            Command::StartLesson => self.start_selected_lesson(ctx),
+            Command::RefreshTechniques => self.start_refreshing(ctx),
+            Command::NotToday => self.refresh_not_today(),
+            Command::FindMyPlace => self.start_placement(ctx),
+            Command::NotHere => self.answer_not_here(),
+            Command::SkipQuestion => self.skip_question(ctx),
+            Command::NextPart => self.go_to_next_part(ctx),
             Command::PractisePassedOver => self.practise_passed_over(ctx),
             Command::SaveCopy => self.save(frame, ExportKind::Game),
             Command::Print => self.show_print(ctx, false),
@@ -378,6 +393,9 @@ impl App {
             }
             self.page = self.take_return_page();
             return;
+        }
+        if self.mode() == InputMode::Lesson && !(self.shown_question_is_puzzle() && self.sessions.current.close()) {
+            return self.leave_question(ctx);
         }
         let is_paused = self.session().is_paused();
         let is_free = is_paused || !self.current().shows_win_banner() && !self.current().shows_hint();

@@ -18,6 +18,7 @@ impl App {
     /// Starts to check the current puzzle, and restores its exercise.
     pub(in crate::app) fn check_puzzle(&mut self, ctx: &Context) {
         self.resume_exercise(ctx);
+        self.resume_question(ctx);
         self.sessions.current.check_puzzle(waker(ctx));
     }
 
@@ -183,6 +184,9 @@ impl App {
             self.report_job_failure(text!("new-puzzle-failed", lost = error.to_string()));
         }
         if let Err(error) = self.poll_exercises(ctx) {
+            self.report_job_failure(text!("practice-failed", lost = error.to_string()));
+        }
+        if let Err(error) = self.poll_course(ctx) {
             self.report_job_failure(text!("practice-failed", lost = error.to_string()));
         }
         self.poll_sudoku(ctx);

@@ -21,6 +21,7 @@ pub mod identity;
 pub mod jobs;
 pub mod keymap;
 pub mod layout;
+mod lesson;
 mod loading;
 pub mod menu_bar;
 pub mod message_box;

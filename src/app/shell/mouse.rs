@@ -220,12 +220,12 @@ impl App {
             return messages;
         }
         let message = match (target, self.mode()) {
-            (Target::Cell(_), InputMode::Play)
+            (Target::Cell(_), InputMode::Play | InputMode::Lesson)
                 if drawn.sudoku().is_some_and(|board| board.view.win_text.is_some()) =>
             {
                 Message::CloseWinBanner
             }
-            (Target::Cell(cell), InputMode::Play) => {
+            (Target::Cell(cell), InputMode::Play | InputMode::Lesson) => {
                 let candidate = drawn.sudoku().and_then(|board| board.candidate_at(at));
                 match candidate {
                     Some(candidate) if !is_primary => SudokuMessage::StartDrag(candidate).into(),
@@ -237,7 +237,7 @@ impl App {
                     _ => SudokuMessage::Mark(cell).into(),
                 }
             }
-            (Target::Clue(clue), InputMode::Play) if is_primary => SudokuMessage::SelectClue(clue).into(),
+            (Target::Clue(clue), InputMode::Play | InputMode::Lesson) if is_primary => SudokuMessage::SelectClue(clue).into(),
             (Target::Place(_), InputMode::Crosspatch) if self.current().shows_win_banner() => {
                 Message::CloseWinBanner
             }
@@ -322,7 +322,7 @@ impl App {
                 // A press on a sum selects its cells; a drag that begins there is one of cells.
                 let is_click = !held.is_drag && held.button == PointerButton::Primary;
                 let clue = drawn.sudoku().and_then(|board| board.clue_at(held.origin));
-                let clue = clue.filter(|_| is_click && self.mode() == InputMode::Play && modifiers.is_none());
+                let clue = clue.filter(|_| is_click && self.mode().is_sudoku() && modifiers.is_none());
                 let select = clue.map(|clue| SudokuMessage::SelectClue(clue).into());
                 std::iter::once(SudokuMessage::Release.into()).chain(select).collect()
             }
@@ -347,7 +347,9 @@ impl App {
         match &self.page {
             Page::Play => BoardOwner::Game(self.session().meta.started_at),
             Page::Editor => BoardOwner::Editor,
-            Page::Watch(_) | Page::Solutions(_) | Page::Steps(_) | Page::Report(_) => BoardOwner::Other,
+            Page::Watch(_) | Page::Solutions(_) | Page::Steps(_) | Page::Report(_) | Page::Course(_) => {
+                BoardOwner::Other
+            }
         }
     }
 

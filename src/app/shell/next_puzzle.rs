@@ -44,6 +44,8 @@ pub enum NextPuzzle {
     OfTechnique(Technique),
     /// A new puzzle of a variant.
     OfVariant(VariantKind),
+    /// The next question of the course.
+    Question,
     /// Another exercise.
     Exercise,
     /// The next bundled Kriss Kross.
@@ -88,6 +90,7 @@ impl NextPuzzle {
             Self::OfTechnique(technique) => text!("next-puzzle-new", kind = technique.name()),
             Self::OfVariant(kind) => text!("next-puzzle-new", kind = kind.name()),
             Self::Exercise => text!("next-puzzle-exercise").to_owned(),
+            Self::Question => text!("next-puzzle-question").to_owned(),
             Self::Crosspatch => text!("next-puzzle-crosspatch").to_owned(),
         }
     }
@@ -135,6 +138,7 @@ impl App {
                 return NextPuzzle::OfCollection { collection, from: index + 1 };
             }
             (PuzzleSource::Practice(_), _) => return NextPuzzle::Exercise,
+            (PuzzleSource::Lesson(_), _) => return NextPuzzle::Question,
             (PuzzleSource::Generated { kind: Some(id), .. }, _) => {
                 if let Some(kind) = VariantKind::from_id(id) {
                     return NextPuzzle::OfVariant(kind);
@@ -184,6 +188,7 @@ impl App {
             NextPuzzle::OfVariant(kind) => self.play_new(ctx, PuzzleGoal::Variant(kind)),
             NextPuzzle::OfTechnique(_) => self.sessions.puzzle_maker.play_when_ready(waker(ctx)),
             NextPuzzle::Exercise => self.next_exercise(ctx),
+            NextPuzzle::Question => self.go_on_in_lesson(ctx),
             NextPuzzle::Crosspatch => self.next_crosspatch(ctx),
         }
     }

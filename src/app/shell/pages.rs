@@ -10,6 +10,7 @@ use crate::app::input::command::Command;
 use crate::app::input::key_bindings::shortcut_name;
 use crate::app::message::LinkChoice;
 use crate::app::pages::Page;
+use crate::app::pages::course::CourseRow;
 use crate::app::pages::report::ReportPage;
 use crate::app::pages::solutions::SolutionBrowser;
 use crate::app::pages::steps::{StepBrowser, StepListKind};
@@ -102,6 +103,12 @@ impl App {
             Command::FirstMove => self.with_report(|report| report.show_end(false)),
             Command::LastMove => self.with_report(|report| report.show_end(true)),
             Command::Replay => self.with_report(ReportPage::toggle_replay),
+            Command::PreviousLesson => self.with_course(|page| page.step(false)),
+            Command::NextLesson => self.with_course(|page| page.step(true)),
+            Command::FoldChapter => self.with_course(|page| page.fold(true)),
+            Command::UnfoldChapter => self.with_course(|page| page.fold(false)),
+            Command::FirstLesson => self.with_course(|page| page.select_end(false)),
+            Command::LastLesson => self.with_course(|page| page.select_end(true)),
             Command::PreviousSolution => self.with_solutions(SolutionBrowser::show_previous),
             Command::NextSolution => self.with_solutions(SolutionBrowser::show_next),
             _ => {}
@@ -212,6 +219,13 @@ impl App {
         let exercise = || Some(session?.active_exercise().filter(|it| it.is_open())?.technique());
         let technique = match &self.page {
             Page::Steps(browser) => browser.page().map(|page| page.step.technique),
+            Page::Course(page) => match page.selected() {
+                CourseRow::Lesson(lesson) => lesson.techniques.first().copied(),
+                _ => None,
+            },
+            Page::Play if self.is_question() => {
+                session.and_then(SudokuSession::question).and_then(|it| it.question().place().technique)
+            }
             Page::Play => {
                 session.and_then(SudokuSession::hint).and_then(ShownHint::named_technique).or_else(exercise)
             }

@@ -148,7 +148,7 @@ impl App {
         };
         let size = self.sessions.current.sudoku().map_or(Size::NINE, SudokuSession::size);
         if let Some(cell) = size.cells().find(|cell| cell.to_string().eq_ignore_ascii_case(query)) {
-            let has_cells = matches!(self.mode(), InputMode::Play | InputMode::Edit);
+            let has_cells = self.mode().is_sudoku() || self.mode() == InputMode::Edit;
             let reason = (!has_cells).then(|| self.unavailable_reason(Command::SelectAll)).flatten();
             let label = text!("palette-cell", cell = cell.to_string());
             return Some(row(PaletteTarget::Cell(cell), label, reason));

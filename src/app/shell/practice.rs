@@ -5,12 +5,25 @@ use crate::app::sessions::any_session::AnySession;
 use crate::app::sudoku::practice::result_text;
 use crate::app::ui::wake::waker;
 use crate::job::{Job, JobFailed};
-use crate::practice::Exercise;
+use crate::practice::{Exercise, lesson_of};
+use crate::solve::technique::Technique;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
 use eframe::egui::Context;
 
 impl App {
+    /// Practises a technique: in its lesson, or by exercises where it has none. Without a technique the map is shown.
+    pub(in crate::app) fn practise(&mut self, ctx: &Context, technique: Option<Technique>) {
+        match (technique, technique.and_then(lesson_of)) {
+            (_, Some(lesson)) => self.start_lesson(ctx, lesson),
+            (Some(technique), None) => self.sessions.practice.start(Some(technique), waker(ctx)),
+            (None, None) => {
+                self.dialogs.close_choosers();
+                self.open_course(ctx);
+            }
+        }
+    }
+
     /// Requests the next exercise.
     pub(in crate::app) fn next_exercise(&mut self, ctx: &Context) {
         self.sessions.practice.request_exercise(waker(ctx));

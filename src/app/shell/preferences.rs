@@ -1,6 +1,7 @@
 //! Applies the settings and saves the preferences.
 
 use crate::app::App;
+use crate::app::session::Session;
 use crate::app::input::command::Command;
 use crate::app::pages::Page;
 use crate::app::sessions::UnplayedGame;
@@ -52,7 +53,7 @@ impl App {
                 .iter()
                 .map(|command| command.id().into_owned())
                 .collect(),
-            last_game: self.session().file_name().or_else(|| old.last_game.clone()),
+            last_game: self.game_to_resume().file_name().or_else(|| old.last_game.clone()),
             unplayed_game: match self.sessions.is_starting {
                 true => old.unplayed_game.clone(),
                 false => self.sessions.unplayed_game.as_ref().map(|unplayed| unplayed.text.clone()),
@@ -85,6 +86,10 @@ impl App {
             // The player did not choose the current puzzle: the files of the command line are still being read.
             return;
         }
+        if self.is_question() {
+            // It is about the game that was left.
+            return;
+        }
         let current = self.current();
         let meta = &current.session().meta;
         let (started_at, digit_names, is_simple) = (meta.started_at, meta.digit_names, meta.is_simple);
@@ -107,13 +112,21 @@ impl App {
         }
     }
 
+    /// Returns the session of the game to resume at the next start: the current one, or the one that was left for the course.
+    fn game_to_resume(&self) -> &Session {
+        match (&self.sessions.course.left_game, self.is_question()) {
+            (Some(left), true) => left.as_puzzle_session().session(),
+            _ => self.session(),
+        }
+    }
+
     /// Saves the file name of the current game if it has changed.
     pub(in crate::app) fn save_last_game(&mut self) {
         let (Some(store), Some(file)) = (&self.services.storage, &self.services.preferences_file.file) else {
             return;
         };
         if let Some(name) = self
-            .session()
+            .game_to_resume()
             .file_name()
             .filter(|name| self.services.saved_preferences.last_game.as_ref() != Some(name))
         {

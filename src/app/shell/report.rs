@@ -56,7 +56,7 @@ impl App {
     /// Practises the technique that was passed over most.
     pub(in crate::app) fn practise_passed_over(&mut self, ctx: &Context) {
         if let Some(technique) = self.report_page().and_then(ReportPage::practised_technique) {
-            self.sessions.practice.start(Some(technique), waker(ctx));
+            self.practise(ctx, Some(technique));
         }
     }
 }

@@ -192,7 +192,7 @@ impl App {
     }
 
     /// Prepares the window for another game.
-    fn show_board(&mut self) {
+    pub(super) fn show_board(&mut self) {
         self.sessions.game_lookup = None;
         self.page = Page::Play;
         self.dialogs.close::<PuzzleListDialog>();
@@ -205,8 +205,16 @@ impl App {
         self.show_board();
         self.editor.is_played &= next.as_puzzle_session().meta().source == PuzzleSource::Own;
         next.apply_settings(&self.settings);
+        let was_question = self.is_question();
         let previous = mem::replace(&mut self.sessions.current, next);
-        self.suspend(previous);
+        match was_question {
+            // What was left for it is one of the suspended games now.
+            true => {
+                self.keep_question(previous);
+                self.sessions.course.left_game.take().into_iter().for_each(|game| self.suspend(game));
+            }
+            false => self.suspend(previous),
+        }
         self.check_puzzle(ctx);
     }
 

@@ -51,6 +51,7 @@ impl App {
             Page::Solutions(solutions) => return solutions.status(&self.settings.keys),
             Page::Steps(browser) => return browser.status(&self.settings.keys),
             Page::Report(report) => return report.status(&self.settings.keys),
+            Page::Course(page) => return page.status(),
             Page::Editor => return self.editor.status(),
         }
         if self.session().is_paused() {
@@ -122,6 +123,7 @@ impl App {
             Page::Solutions(solutions) => (None, Some(solutions.announcement())),
             Page::Steps(browser) => (None, Some(browser.announcement())),
             Page::Report(report) => (None, Some(report.announcement())),
+            Page::Course(page) => (None, Some(page.status())),
             Page::Editor => (Some(self.editor.announcement_view()), self.editor.announcement()),
         };
         AnnouncerState {
@@ -165,7 +167,7 @@ impl App {
     /// Returns the keys that end the open trial, while nothing else is to be shown in their place.
     fn trial_key_hints(&self) -> Option<String> {
         let is_trial =
-            self.mode() == InputMode::Play && self.game().is_some_and(|game| game.trial().is_some());
+            self.mode().is_sudoku() && self.game().is_some_and(|game| game.trial().is_some());
         let keys: [KeyHint; 2] = [
             (Command::ToggleTrial, |key| text!("status-trial.keeps", key = key)),
             (Command::DiscardTrial, |key| text!("status-trial.discards", key = key)),
@@ -195,7 +197,7 @@ impl App {
             || self.is_editing() && self.editor.has_foreground_job()
         {
             text!("thinking").to_owned()
-        } else if self.mode() == InputMode::Play
+        } else if self.mode().is_sudoku()
             && self.sessions.current.sudoku().is_some_and(|session| session.mode() == EntryMode::Colour)
         {
             text!("status-colours").to_owned()

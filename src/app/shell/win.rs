@@ -7,7 +7,6 @@ use eframe::egui::Context;
 use crate::app::App;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyHint;
-use crate::app::input::mode::InputMode;
 use crate::app::message::LibraryCollection;
 use crate::app::session::clock::FormattedTime;
 use crate::app::session::win::{WinContents, WinReport};
@@ -27,7 +26,7 @@ use crate::text::text;
 impl App {
     /// Returns whether the panel of a won game takes the place of the usual one.
     pub(in crate::app) fn shows_win_panel(&self) -> bool {
-        matches!(self.mode(), InputMode::Play | InputMode::Crosspatch)
+        self.mode().is_game()
             && self.current().is_won()
             && !self.current().shows_hint()
     }

@@ -4,6 +4,7 @@ pub mod board;
 pub mod combinations;
 pub mod hint;
 mod house_card;
+pub mod lesson;
 pub mod narrow_panel;
 pub mod pad;
 pub mod panel;

@@ -349,6 +349,7 @@ pub fn key_button(
             | Command::PlayDraft
             | Command::AcceptSuggestion
             | Command::PractisePassedOver
+            | Command::StartLesson
     );
     let (fill, ink) = theme.primary_button(is_primary && enabled);
     // The help that the program is there for is seen first.

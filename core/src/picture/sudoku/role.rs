@@ -24,6 +24,8 @@ pub enum AnnotationRole {
     Eliminated,
     /// A placed digit.
     Placed,
+    /// What makes a step false that looks right.
+    Obstacle,
 }
 
 impl AnnotationRole {
@@ -37,7 +39,7 @@ impl AnnotationRole {
             Self::Set(set) => Ink::Set(set),
             Self::Pattern => Ink::Good,
             Self::LinkFalse | Self::LinkTrue | Self::Assumption => Ink::Link,
-            Self::Eliminated => Ink::Error,
+            Self::Eliminated | Self::Obstacle => Ink::Error,
             Self::Placed => Ink::GoodText,
         }
     }
@@ -54,14 +56,14 @@ impl AnnotationRole {
             Self::Set(set) => Some(Ink::SetFill(set)),
             Self::Pattern | Self::Placed => Some(Ink::GoodFill),
             Self::Assumption => Some(Ink::LinkFill),
-            Self::Eliminated => Some(Ink::ErrorFill),
+            Self::Eliminated | Self::Obstacle => Some(Ink::ErrorFill),
         }
     }
 
     /// Returns the shape around its candidates.
     pub fn disc(self) -> Disc {
         match self {
-            Self::Neutral | Self::Placed => Disc::Plain,
+            Self::Neutral | Self::Placed | Self::Obstacle => Disc::Plain,
             Self::Set(set) => Disc::Set(set),
             Self::Pattern => Disc::Pattern,
             Self::LinkFalse => Disc::LinkFalse,

@@ -9,7 +9,11 @@ use crate::store::course_log::{AnswerKind, CourseAnswer};
 /// The part of a lesson that is a whole puzzle.
 pub(super) const PLAY: u8 = 5;
 
-/// The state of a lesson.
+/// Of the last ten positions of a test, eight are enough.
+const TESTED: usize = 10;
+const ENOUGH_TESTED: usize = 8;
+
+/// The state of a lesson or a test.
 ///
 /// Part 1 is passed when it was read to its end, part 5 by a win with no more help than a nudge, and any other part once
 /// three of its last four answers were right without help. Of several answers in a row to the same position the first
@@ -22,6 +26,8 @@ pub struct LessonProgress {
     pub is_begun: bool,
     /// The parts that are passed, each as the bit of its number.
     passed: u8,
+    /// The last answers of a test.
+    tested: Vec<bool>,
     parts: BTreeMap<u8, PartAnswers>,
 }
 
@@ -50,6 +56,11 @@ impl LessonProgress {
         let is_passed = match part {
             1 => answer.kind == AnswerKind::Read,
             PLAY => answer.is_right && answer.help <= Some(HintLevel::Nudge),
+            _ if answer.kind == AnswerKind::Test => {
+                self.tested.push(is_found(answer));
+                let last = &self.tested[self.tested.len().saturating_sub(TESTED)..];
+                last.iter().filter(|found| **found).count() >= ENOUGH_TESTED
+            }
             _ => self.parts.entry(part).or_default().record(answer),
         };
         self.passed |= u8::from(is_passed) << part;

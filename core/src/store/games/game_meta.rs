@@ -98,6 +98,9 @@ pub enum PuzzleSource {
     /// An exercise for a technique.
     #[serde(rename = "practice")]
     Practice(Technique),
+    /// A question of the course.
+    #[serde(rename = "lesson")]
+    Lesson(LessonPosition),
     /// The generator.
     #[serde(rename = "made")]
     Generated {
@@ -115,11 +118,37 @@ pub enum PuzzleSource {
 }
 
 impl PuzzleSource {
-    /// Returns whether this is an exercise for a technique. An exercise is not a game of its puzzle: it is neither
+    /// Returns whether this is an exercise for a technique or a question of the course. Neither is a game of its puzzle: it is neither
     /// resumed as one nor counted as one.
     pub fn is_practice(&self) -> bool {
-        matches!(self, Self::Practice(_))
+        matches!(self, Self::Practice(_) | Self::Lesson(_))
     }
+}
+
+/// A question of the course: where it stands, and what it was made from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LessonPosition {
+    /// The id of the lesson, or the name of a test, of the placement or of refreshing.
+    #[serde(rename = "id", deserialize_with = "as_safe_line")]
+    pub lesson: String,
+    /// The part of the lesson, from 1 to 5.
+    #[serde(rename = "part")]
+    pub part: u8,
+    /// Its number in the part, from 1.
+    #[serde(rename = "number")]
+    pub number: u8,
+    /// The technique that is asked for; `None` for a skill.
+    #[serde(rename = "technique", default, skip_serializing_if = "Option::is_none")]
+    pub technique: Option<Technique>,
+    /// Decides on what is drawn by lot.
+    #[serde(rename = "seed")]
+    pub seed: u64,
+    /// The form of the position, see [`CourseAnswer`](crate::store::course_log::CourseAnswer).
+    #[serde(rename = "form", default, skip_serializing_if = "Option::is_none")]
+    pub form: Option<u64>,
+    /// Whether the first answer was given and is in the log.
+    #[serde(rename = "answered", default, skip_serializing_if = "is_default")]
+    pub is_answered: bool,
 }
 
 /// A day and which of its puzzles, which identify a daily puzzle.
@@ -340,6 +369,18 @@ mod tests {
             (PuzzleSource::Clipboard, json!("clipboard")),
             (PuzzleSource::Own, json!("own")),
             (PuzzleSource::Practice(Technique::XWing), json!({"practice": "x-wing"})),
+            (
+                PuzzleSource::Lesson(LessonPosition {
+                    lesson: "x-wing".into(),
+                    part: 3,
+                    number: 2,
+                    technique: Some(Technique::XWing),
+                    seed: 7,
+                    form: None,
+                    is_answered: false,
+                }),
+                json!({"lesson": {"id": "x-wing", "part": 3, "number": 2, "technique": "x-wing", "seed": 7}}),
+            ),
             (
                 PuzzleSource::Variant { kind: "x+killer".into(), index: 3 },
                 json!({"variant": {"kind": "x+killer", "index": 3}}),

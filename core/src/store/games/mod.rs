@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 pub use crate::store::games::game_meta::GameLabel;
 pub use crate::store::games::listing::GameChange;
 pub use any_game::{AnyGame, PuzzleKey, PuzzleRef};
-pub use game_meta::{DailyId, DailyKind, GameMeta, PuzzleSource, RatingSummary};
+pub use game_meta::{DailyId, DailyKind, GameMeta, LessonPosition, PuzzleSource, RatingSummary};
 pub use listing::{GameList, Preview, Summary};
 pub use save_slot::SaveSlot;
 

@@ -21,7 +21,6 @@ use crate::app::message::Message;
 use crate::app::session::clock::FormattedTime;
 use crate::app::sessions::played_index::{CollectionProgress, PlayedIndex, PlayedSources};
 use crate::app::sudoku::practice::mastery_text;
-use crate::app::sudoku::practice::practice_techniques;
 use crate::app::ui::focus_area::FocusArea;
 use crate::app::ui::search_field::{SearchField, TextMatch, escape_clears, type_ahead};
 use crate::app::ui::theme;
@@ -29,7 +28,7 @@ use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{NOTE_HEIGHT, note};
 use crate::app::ui::with_id::with_id;
 use crate::job::{CancelToken, Cancelled, Job};
-use crate::practice::Mastery;
+use crate::practice::{Mastery, lesson_of};
 use crate::store::{Collection, CollectionList, CollectionStore, MAX_COLLECTION_NAME, OwnCollection};
 use crate::text::text;
 
@@ -184,9 +183,7 @@ impl CollectionsDialog {
     /// Returns the technique to practise: that of the selected collection, else the one that is due.
     fn practice_technique(&self) -> String {
         let chosen = self.collection().and_then(technique);
-        chosen
-            .or_else(|| self.mastery.next_technique(practice_techniques()))
-            .map_or_else(String::new, |one| one.to_string())
+        chosen.map_or_else(|| text!("course").to_owned(), |one| one.to_string())
     }
 
     fn collection(&self) -> Option<&LibraryCollection> {
@@ -224,7 +221,9 @@ impl CollectionsDialog {
 
     /// Returns the Leitner box of a collection's technique.
     fn leitner_box(&self, collection: &LibraryCollection) -> Option<Option<u32>> {
-        technique(collection).map(|technique| self.mastery.leitner_box(technique))
+        // The map of the course shows what is known of the others.
+        let practised = technique(collection).filter(|technique| lesson_of(*technique).is_none());
+        practised.map(|technique| self.mastery.leitner_box(technique))
     }
 
     /// Returns the progress in a collection as text; empty until counted.
@@ -340,7 +339,11 @@ impl CollectionsDialog {
             buttons.push(button(text!("own-collections.delete"), Some(Key::Delete), Action::Delete, &name));
         } else if can_be_practised(collection) {
             let about = self.practice_technique();
-            buttons.push(button(text!("library.practise"), Some(Key::P), Action::Practise, &about));
+            let name = match technique(collection).and_then(lesson_of) {
+                Some(_) => text!("library.lesson"),
+                None => text!("library.practise"),
+            };
+            buttons.push(button(name, Some(Key::P), Action::Practise, &about));
         }
         if let Some((_, own, _)) = self.deleted.last() {
             buttons.push(button(text!("own-collections.restore"), None, Action::Restore, &own.name));

@@ -15,7 +15,7 @@ use crate::app::ui::widgets::{ChoiceKind, text_width};
 use crate::app::ui::{drop_down, theme};
 use crate::generate::Symmetry;
 use crate::grid::DigitNames;
-use crate::practice::Mastery;
+use crate::practice::{Mastery, lesson_of};
 use crate::solve::rating::Level;
 use crate::text::text;
 
@@ -297,7 +297,8 @@ fn givens_entries(ui: &mut Ui, request: &mut PuzzleRequest) {
 fn technique_entries(ui: &mut Ui, request: &mut PuzzleRequest, practice: &Practice) {
     for technique in practice_techniques() {
         let goal = PuzzleGoal::Technique(technique);
-        let mastery = match practice.mastery.leitner_box(technique) {
+        let practised = lesson_of(technique).is_none();
+        let mastery = match practice.mastery.leitner_box(technique).filter(|_| practised) {
             None | Some(0) => String::new(),
             Some(known) => text!("practice-known.short", known = known, most = Mastery::LEITNER_BOXES),
         };

@@ -24,6 +24,7 @@ use crate::app::ui::widgets::{
 use crate::app::ui::with_id::with_id;
 use crate::library::GradedCollection;
 use crate::solve::rating::Scale;
+use crate::practice::lesson_of;
 use crate::solve::technique::Technique;
 use crate::solve::technique::explanation::{Explanation, chain_conclusion};
 use crate::text::text;
@@ -146,8 +147,10 @@ fn play_buttons(ui: &mut Ui, technique: Technique, widths: &[f32], height: f32, 
     let has_puzzles = GradedCollection::all().any(|known| known == collection);
     let can_be_practised = can_be_practised(technique);
     let play = Message::PlayNextUnsolved(LibraryCollection::Graded(collection));
+    let lesson = lesson_of(technique).map(|lesson| text!("course-lesson", place = lesson.place()));
+    let practise = lesson.unwrap_or_else(|| text!("technique-practise").to_owned());
     let buttons = [
-        (text!("technique-practise"), Message::Practise(Some(technique)), can_be_practised),
+        (practise.as_str(), Message::Practise(Some(technique)), can_be_practised),
         (text!("technique-play"), play, has_puzzles),
     ];
     // As little as beside the texts of other buttons, so that the row fits into a narrow panel.

@@ -76,7 +76,7 @@ impl PuzzleGame for Game {
 
     fn result_kind(&self, meta: &GameMeta) -> Option<ResultKind> {
         match meta.source {
-            PuzzleSource::Practice(_) => None,
+            PuzzleSource::Practice(_) | PuzzleSource::Lesson(_) => None,
             _ if self.has_unchecked_rules() => None,
             _ => match self.puzzle().rules.variant() {
                 variant if variant.is_classic() => meta.rating.map(ResultKind::Sudoku),

@@ -11,6 +11,8 @@ mod game;
 mod hint;
 mod jobs;
 mod last_answer;
+mod lesson;
+mod places;
 mod recent_change;
 mod simple;
 mod typed_number;
@@ -27,6 +29,7 @@ use crate::app::input::typed_one::TypedOne;
 use crate::app::session::play_session::{Effect, PlaySession};
 use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::settings::{MistakeMarking, Settings};
+use crate::app::sudoku::lesson::ActiveQuestion;
 use crate::app::sudoku::practice::ActiveExercise;
 use crate::app::sudoku::selection::Selection;
 use crate::app::sudoku::session::broken_clues::BrokenClues;
@@ -92,6 +95,8 @@ pub struct SudokuSession {
     wrong: CellSet,
     /// The practice exercise.
     active_exercise: Option<ActiveExercise>,
+    /// The question of the course.
+    question: Option<ActiveQuestion>,
     /// The cells that undo or a jump has just changed.
     recent_change: Option<RecentChange>,
     /// The difficulty of the puzzle; `None` while unknown.
@@ -151,6 +156,7 @@ impl SudokuSession {
             wrong: CellSet::EMPTY,
             recent_change: None,
             active_exercise: None,
+            question: None,
             rating: None,
             verdict_job: None,
             has_chosen_proposals: is_saved,
@@ -294,7 +300,12 @@ impl SudokuSession {
             Command::Shapes => {
                 (!digit_names::allows_shapes(self.shape.rules())).then_some(Unavailable::NoShapes)
             }
-            Command::FinishSingles if self.is_exercise() => Some(Unavailable::NotShown),
+            Command::FinishSingles if self.is_exercise() || self.question.is_some() => Some(Unavailable::NotShown),
+            Command::ShowSolution | Command::FullHint | Command::PlayPosition
+                if self.shown_question().is_some() =>
+            {
+                Some(Unavailable::NotShown)
+            }
             Command::FinishSingles if self.play.is_over() => Some(Unavailable::Solved),
             Command::FinishSingles => {
                 let find = || self.game().rest_by_singles().is_some();
@@ -323,6 +334,7 @@ impl SudokuSession {
     /// Performs an action and shows its outcome.
     pub fn apply(&mut self, action: Action) {
         let is_answer = self.active_exercise.as_ref().is_some_and(|it| it.may_be_answer(&action));
+        let may_answer = self.may_answer(&action);
         let is_jump = matches!(
             action,
             Action::Undo
@@ -334,7 +346,7 @@ impl SudokuSession {
                 | Action::KeepTrial
                 | Action::DiscardTrial
         );
-        let before = (is_answer || is_jump).then(|| self.play.game.board().clone());
+        let before = (is_answer || may_answer || is_jump).then(|| self.play.game.board().clone());
         let trial_before = self.trial_cells();
         let was_won = self.play.is_won();
         let outcome = self.play.apply(action);
@@ -348,6 +360,9 @@ impl SudokuSession {
             RecentChange::new(self.play.game.board().differing_cells(before).union(trial))
         });
         self.show_outcome(&outcome);
+        if let Some(before) = before.as_ref().filter(|_| may_answer) {
+            self.judge_change(before);
+        }
         if let (Some(exercise), Some(before)) = (&self.active_exercise, before.filter(|_| is_answer)) {
             let answer = exercise.evaluate_on_board(&before, self.play.game.board());
             self.handle_answer(answer, ActiveExercise::submit_on_board);
@@ -401,6 +416,7 @@ impl SudokuSession {
             self.broken = broken;
             self.refresh_combinations();
         }
+        self.win_question(effect);
         if effect == Effect::Won {
             // Drawings and the author's text may ask for more.
             let is_by_known_rules = matches!(self.game().verdict(), Some(Verdict::Multiple));

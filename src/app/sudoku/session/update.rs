@@ -84,16 +84,26 @@ impl SudokuSession {
             Command::Redo => self.apply(Action::Redo),
             Command::Erase => self.erase(),
             // An exercise may start with entries and marks, which a reset would remove.
-            Command::Reset if self.is_exercise() => self.go_to(NodeId::START),
+            Command::Reset if self.is_exercise() || self.shown_question().is_some() => self.go_to(NodeId::START),
             Command::Reset => self.apply(Action::Reset),
             Command::SelectAll => self.select_all(),
             Command::InvertSelection => self.invert_selection(),
             Command::SelectSimilar => self.select_similar(None),
             Command::ShowPairs => self.toggle_pairs(),
-            Command::Hint | Command::FullHint | Command::HintLess | Command::ExplainMistake => {
+            Command::Hint | Command::FullHint | Command::HintLess | Command::ExplainMistake
+                if self.shown_question().is_none() =>
+            {
                 self.run_hint_command(command, settings, wake);
             }
             Command::Check if self.is_exercise() => self.submit_answer(),
+            Command::Check if self.shown_question().is_some() => self.submit_cells(),
+            Command::Hint if self.shown_question().is_some() => {
+                if !self.show_more_of_question() {
+                    self.set_message(text!("lesson-help.none"));
+                }
+            }
+            Command::HintLess if self.shown_question().is_some() => self.show_less_of_question(),
+            Command::TellPlaces => self.tell_places(),
             Command::Check => {
                 self.play.record_assist(Assist::Check);
                 let position = self.game().position();

@@ -69,7 +69,9 @@ impl SudokuSession {
             },
             conflicting: if settings.show_broken_clues { self.broken.cells() } else { CellSet::EMPTY },
             show_impossible_marks: settings.show_impossible_marks,
-            annotations: self.play.hint.as_ref().map(ShownHint::annotations),
+            annotations: self
+                .question_annotations()
+                .or_else(|| self.play.hint.as_ref().map(ShownHint::annotations)),
             corner: board.corner_marks(),
             centre: board.centre_marks(),
             marks_in_places: settings.marks_in_places,

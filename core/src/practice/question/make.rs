@@ -1,0 +1,232 @@
+//! Makes questions: chooses the technique and the position.
+
+use super::super::lessons::{CHAPTERS, Lesson, lesson};
+use super::super::positions::{NearMissPositions, Positions, form, places};
+use super::{LessonPart, PLACEMENT_IN_LINES, Question, QuestionPlace, all_steps, skills, small_boards};
+use crate::generate::SeededRng;
+use crate::grid::{CellMap, DigitSet, Digits};
+use crate::job::{CancelToken, Cancelled};
+use crate::library::GradedCollection;
+use crate::rules::{House, Rules};
+use crate::solve::rating::Scale;
+use crate::solve::technique::{CandidateGrid, Family, Step, Technique};
+use crate::solve::{self, Verdict};
+use crate::store::course_log::ShownAids;
+
+/// The lesson from which on fish with fins are told apart from those without.
+const LESSON_OF_FINS: (u8, u8) = (4, 9);
+/// How many positions are tried for a question.
+const MOST_ATTEMPTS: usize = 60;
+/// The number of seeds of the positions of a place.
+const SEEDS: usize = u32::MAX as usize;
+
+/// What is known of the player when a question is made.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct KnownTechniques {
+    /// The techniques that the player finds when named, in learning order.
+    pub techniques: Vec<Technique>,
+    /// The forms of positions that were asked about lately.
+    pub used_forms: Vec<u64>,
+}
+
+impl Question {
+    /// Makes the question of a place with a position that was not asked about lately; `None` if none is found. Its technique, if
+    /// there is none yet, and its form are filled in.
+    ///
+    /// # Errors
+    /// [`Cancelled`] if cancelled.
+    pub fn make(
+        mut place: QuestionPlace,
+        known: &KnownTechniques,
+        cancel: &CancelToken,
+    ) -> Result<Option<Self>, Cancelled> {
+        let mut rng = SeededRng::new(place.seed, u64::from(place.part.number()) << 8 | u64::from(place.number));
+        if place.technique.is_none() {
+            place.technique = technique_of(&place, known);
+        }
+        let is_small = place.lesson().is_some_and(|lesson| lesson.side < 9);
+        let Some(technique) = place.technique.filter(|_| !is_small) else {
+            return make_for_skill(place, &mut rng, known, cancel);
+        };
+        if place.part == LessonPart::Play {
+            return make_puzzle(place, technique, &mut rng, cancel);
+        }
+        let seed = rng.next_below(SEEDS) as u64;
+        if place.part == LessonPart::IsItThere && is_near_miss(&place) {
+            let knows_fins = place.lesson().is_some_and(is_after_fins);
+            if let Some(found) = NearMissPositions::new(technique, seed).next(knows_fins, cancel)? {
+                let givens = found.grid.to_puzzle("").to_grid();
+                place.form = givens.map(|givens| form(&givens, technique));
+                let question = Self::at(found.grid, Some(found.solution), place.clone(), cancel)?;
+                if question.is_some() {
+                    return Ok(question);
+                }
+            }
+        }
+        let mut positions = Positions::new(technique, seed);
+        for _ in 0..MOST_ATTEMPTS {
+            let used = |form| known.used_forms.contains(&form);
+            let Some(position) = positions.next(used, cancel)? else { break };
+            let grid = position.exercise.grid().clone();
+            let solution = solve::solve(&grid.rules, &grid.givens, cancel)?;
+            let place = QuestionPlace { form: Some(position.form), ..place.clone() };
+            if let Some(question) = Self::at(grid, solution, place, cancel)? {
+                return Ok(Some(question));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// Makes a question about a skill that is no technique.
+fn make_for_skill(
+    place: QuestionPlace,
+    rng: &mut SeededRng,
+    known: &KnownTechniques,
+    cancel: &CancelToken,
+) -> Result<Option<Question>, Cancelled> {
+    let Some(lesson) = place.lesson() else { return Ok(None) };
+    if lesson.side < 9 {
+        for _ in 0..MOST_ATTEMPTS {
+            let Some((grid, solution)) = small_boards::board(lesson, rng, cancel)? else { continue };
+            if let Some(question) = Question::at(grid, Some(solution), place.clone(), cancel)? {
+                return Ok(Some(question));
+            }
+        }
+        return Ok(None);
+    }
+    let technique = skills::technique_of_positions(lesson, place.part);
+    let mut positions = Positions::new(technique, rng.next_below(SEEDS) as u64);
+    for _ in 0..MOST_ATTEMPTS {
+        let used = |form| known.used_forms.contains(&form);
+        let Some(position) = positions.next(used, cancel)? else { break };
+        let mut grid = position.exercise.grid().clone();
+        if lesson.aids != ShownAids::All || technique.family() == Family::Singles {
+            grid.candidates = grid.possible_digits();
+        }
+        let solution = solve::solve(&grid.rules, &grid.givens, cancel)?;
+        let place = QuestionPlace { form: Some(position.form), ..place.clone() };
+        if let Some(question) = Question::at(grid, solution, place, cancel)? {
+            return Ok(Some(question));
+        }
+    }
+    Ok(None)
+}
+
+/// Makes the puzzle of part 5, whose path needs the technique and nothing harder.
+fn make_puzzle(
+    place: QuestionPlace,
+    technique: Technique,
+    rng: &mut SeededRng,
+    cancel: &CancelToken,
+) -> Result<Option<Question>, Cancelled> {
+    let own = GradedCollection::Technique(technique);
+    let level = Scale::Ninefold.lowest_level_of(technique);
+    let collection = if own.len() > 0 { own } else { GradedCollection::Level(level) };
+    if collection.len() == 0 {
+        return Ok(None);
+    }
+    let Some(puzzle) = collection.get(rng.next_below(collection.len())) else { return Ok(None) };
+    let digits: Digits = (&puzzle.givens).into();
+    let rules = Rules::classic();
+    let Verdict::Unique(solution) = solve::check(&rules, &digits, cancel)? else { return Ok(None) };
+    let none = CellMap::filled(digits.size(), DigitSet::EMPTY);
+    let mut grid = CandidateGrid::new(rules, digits.clone(), digits, none);
+    grid.candidates = grid.possible_digits();
+    let place = QuestionPlace { form: Some(form(&puzzle.givens, technique)), ..place };
+    Question::at(grid, Some(*solution), place, cancel)
+}
+
+/// Returns the technique that a place asks for; `None` for a skill.
+fn technique_of(place: &QuestionPlace, known: &KnownTechniques) -> Option<Technique> {
+    let mut rng = SeededRng::new(place.seed, u64::from(place.number));
+    if let Some(chapter) = place.test_chapter() {
+        let lessons = CHAPTERS.iter().find(|it| it.number == chapter)?.lessons;
+        let taught: Vec<Technique> = lessons.iter().flat_map(|lesson| lesson.techniques.iter().copied()).collect();
+        let taught: Vec<Technique> = taught.into_iter().filter(|it| !places(*it).is_empty()).collect();
+        return if place.part == LessonPart::Play {
+            taught.iter().copied().max_by_key(|it| Scale::Ninefold.lowest_level_of(*it))
+        } else {
+            (!taught.is_empty()).then(|| taught[rng.next_below(taught.len())])
+        };
+    }
+    let lesson = place.lesson()?;
+    let own = lesson.techniques;
+    let turn = |count: usize| usize::from(place.number - 1) % count;
+    match place.part {
+        _ if own.is_empty() && place.part != LessonPart::Find => None,
+        LessonPart::Find => {
+            let mut others: Vec<Technique> = known.techniques.clone();
+            if others.is_empty() {
+                let before = lesson.after.iter().filter_map(|id| super::lesson(id));
+                others = before.flat_map(|lesson| lesson.techniques.iter().copied()).collect();
+            }
+            others.retain(|technique| !own.contains(technique) && !places(*technique).is_empty());
+            if is_own_turn(place) || others.is_empty() {
+                (!own.is_empty()).then(|| own[rng.next_below(own.len())])
+            } else {
+                Some(others[rng.next_below(others.len())])
+            }
+        }
+        _ => Some(own[turn(own.len())]),
+    }
+}
+
+/// Returns whether part 4 asks for the new technique: once in each two positions.
+fn is_own_turn(place: &QuestionPlace) -> bool {
+    let pair = u64::from((place.number - 1) / 2);
+    let first_is_own = SeededRng::new(place.seed, 1_000 + pair).next_below(2) == 0;
+    first_is_own == (place.number % 2 == 1)
+}
+
+/// Returns whether part 3 asks about a near miss: one to three times in four.
+fn is_near_miss(place: &QuestionPlace) -> bool {
+    let round = u64::from((place.number - 1) / 4);
+    let bits = 1 + SeededRng::new(place.seed, 2_000 + round).next_below(14);
+    bits >> ((place.number - 1) % 4) & 1 == 1
+}
+
+/// Returns whether a lesson comes after that of fish with fins.
+pub(super) fn is_after_fins(lesson: &Lesson) -> bool {
+    (lesson.chapter, lesson.number) >= LESSON_OF_FINS
+}
+
+/// Returns the steps that are right answers, easiest first.
+pub(super) fn right_steps(
+    grid: &CandidateGrid,
+    place: &QuestionPlace,
+    cancel: &CancelToken,
+) -> Result<Vec<Step>, Cancelled> {
+    let Some(technique) = place.technique else { return Ok(Vec::new()) };
+    if place.part != LessonPart::Find {
+        let mut steps = all_steps(grid, &[technique], cancel)?;
+        if place.lesson == "hidden-single" {
+            // The next lesson is about rows and columns.
+            steps.retain(|step| matches!(step.reason.houses.first(), Some((_, House::Box(_)))));
+        }
+        return Ok(steps);
+    }
+    let is_quick = |it: &Technique| {
+        use Family::{Colouring, Fish, Intersections, SingleDigit, Singles, Subsets, Uniqueness, Wings};
+        let family = it.family();
+        matches!(family, Singles | Intersections | Subsets | Fish | SingleDigit | Wings | Colouring | Uniqueness)
+    };
+    let quick = Technique::CLASSIC.into_iter().filter(|it| is_quick(it) || *it == technique);
+    let mut steps = all_steps(grid, &quick.collect::<Vec<_>>(), cancel)?;
+    steps.sort_by_key(|step| Scale::Ninefold.difficulty(step).as_tenths());
+    let in_box = |step: &Step| matches!(step.reason.houses.first(), Some((_, House::Box(_))));
+    let is_easier = place.lesson == PLACEMENT_IN_LINES && steps.iter().any(in_box);
+    if is_easier || !steps.iter().any(|step| step.technique == technique) {
+        steps.clear();
+    }
+    Ok(steps)
+}
+
+/// Returns the difficulty, in tenths, above which a step is harder than needed: that of the easiest one, or of the lesson.
+pub(super) fn limit(steps: &[Step], place: &QuestionPlace) -> u16 {
+    let easiest = steps.first().map(|step| Scale::Ninefold.difficulty(step).as_tenths());
+    let taught = |step: &&Step| lesson(&place.lesson).is_some_and(|it| it.techniques.contains(&step.technique));
+    let own = steps.iter().filter(taught).map(|step| Scale::Ninefold.difficulty(step).as_tenths()).max();
+    easiest.max(own).unwrap_or(u16::MAX)
+}
+

@@ -1,0 +1,101 @@
+//! The questions of the course: each place of each lesson has them, they come back from a saved game, and answers are judged.
+
+use ninefold_core::game::{Action, Game};
+use ninefold_core::grid::CellSet;
+use ninefold_core::job::CancelToken;
+use ninefold_core::practice::{
+    Fault, KnownTechniques, LessonPart, Question, QuestionPlace, Reply, Task, all_lessons, lesson, question_count,
+};
+use ninefold_core::store::course_log::ShownAids;
+
+fn make(place: QuestionPlace) -> Option<Question> {
+    Question::make(place, &KnownTechniques::default(), &CancelToken::default()).expect("not cancelled")
+}
+
+fn place(id: &str, part: LessonPart, number: u8, seed: u64) -> QuestionPlace {
+    let lesson = lesson(id).expect("a lesson");
+    QuestionPlace { number, ..lesson.first_question(part, seed) }
+}
+
+fn question(id: &str, part: LessonPart, number: u8, seed: u64) -> Question {
+    make(place(id, part, number, seed)).expect("a question")
+}
+
+#[test]
+fn every_place_of_every_lesson_has_a_question_that_comes_back_from_its_puzzle() {
+    let mut missing = Vec::new();
+    for lesson in all_lessons() {
+        for part in lesson.parts() {
+            let first = lesson.first_question(*part, 7);
+            for number in 1..=question_count(&first).min(2) {
+                let place = QuestionPlace { number, ..first.clone() };
+                let Some(question) = make(place.clone()) else {
+                    missing.push(format!("{} {part:?} {number}", lesson.id));
+                    continue;
+                };
+                let puzzle = question.puzzle("");
+                let again = Question::restore(&puzzle, question.place().clone(), &CancelToken::default());
+                let again = again.expect("not cancelled");
+                assert!(again.as_ref() == Some(&question), "{place:?}");
+                let has_candidates = puzzle.progress.centre_marks.has_digits();
+                let shows = question.place().aids() == ShownAids::All && *question.task() != Task::Solve;
+                assert_eq!(has_candidates, shows, "{place:?}");
+                if question.task() != &Task::Read && question.task() != &Task::Solve {
+                    assert!(!question.text().is_empty(), "{place:?}");
+                }
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn a_step_is_right_by_its_cells_and_by_its_digit() {
+    let question = question("hidden-single", LessonPart::Do, 4, 1);
+    let placed = question.steps()[0].placements[0];
+    let reply = question.judge_selection(placed.cell.into()).expect("cells answer it");
+    assert!(reply.is_right());
+    let mut game = Game::new(question.puzzle(""));
+    let before = game.board().clone();
+    game.apply(Action::Place { cell: placed.cell, digit: placed.digit });
+    assert!(question.judge_changes(&before, game.board()).expect("a digit answers it").is_right());
+}
+
+#[test]
+fn a_near_miss_is_answered_by_not_here_and_its_cells_are_not_right() {
+    let mut seen = [0, 0];
+    for number in 1..=4 {
+        let question = question("x-wing", LessonPart::IsItThere, number, 3);
+        let is_there = !question.steps().is_empty();
+        seen[usize::from(is_there)] += 1;
+        let reply = question.judge_not_here();
+        assert_eq!(reply.is_right(), !is_there);
+        let reason = &question.shown_step().expect("a pattern").reason;
+        let cells = reason.cells.iter().map(|(_, cells)| *cells);
+        let cells = cells.chain(reason.candidates.iter().map(|(_, node)| node.cells)).fold(CellSet::EMPTY, CellSet::union);
+        match is_there {
+            true => assert_eq!(reply, Reply::Wrong(Fault::IsThere)),
+            false => {
+                let reply = question.judge_selection(cells);
+                assert_eq!(reply, Some(Reply::Wrong(Fault::NearMiss)));
+                assert!(question.reply_sentences(&reply.expect("some")).len() > 1);
+            }
+        }
+    }
+    assert!(seen[0] > 0 && seen[1] > 0, "{seen:?}");
+}
+
+#[test]
+fn a_right_digit_that_nothing_shows_is_not_right() {
+    let question = question("naked-pair", LessonPart::Find, 1, 5);
+    let puzzle = question.puzzle("");
+    let solution = ninefold_core::solve::solve(&puzzle.rules, &puzzle.givens, &CancelToken::default());
+    let solution = solution.expect("not cancelled").expect("a solution");
+    let cell = question.grid().digits.empty_cells().first().expect("an empty cell");
+    let digit = solution[cell].expect("a digit");
+    let mut game = Game::new(puzzle);
+    let before = game.board().clone();
+    game.apply(Action::Place { cell, digit });
+    let reply = question.judge_changes(&before, game.board());
+    assert_eq!(reply, Some(Reply::Wrong(Fault::NotShown)));
+}

@@ -1,0 +1,201 @@
+//! The map of the course: its chapters and lessons, how far the player is in them, and what to do next.
+
+pub mod cards;
+pub mod map;
+pub mod texts;
+
+use std::collections::BTreeSet;
+
+use jiff::civil::Date;
+
+use crate::app::sessions::course::Course;
+use crate::app::ui::dates;
+use crate::practice::{CHAPTERS, Chapter, CourseProgress, Lesson, all_lessons};
+use crate::solve::technique::Technique;
+use crate::store::games::LessonPosition;
+use crate::text::text;
+
+/// A row of the map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CourseRow {
+    Chapter(&'static Chapter),
+    Lesson(&'static Lesson),
+    Test(&'static Chapter),
+}
+
+impl CourseRow {
+    /// Returns the number of its chapter.
+    pub fn chapter(self) -> u8 {
+        match self {
+            Self::Chapter(chapter) | Self::Test(chapter) => chapter.number,
+            Self::Lesson(lesson) => lesson.chapter,
+        }
+    }
+}
+
+/// The map and what is selected on it.
+#[derive(Debug)]
+pub struct CoursePage {
+    selected: CourseRow,
+    unfolded: BTreeSet<u8>,
+    progress: CourseProgress,
+    /// The question that was left open.
+    open: Option<LessonPosition>,
+    is_loaded: bool,
+    not_today: Option<Date>,
+}
+
+impl CoursePage {
+    /// Opens the map as far as the log is known.
+    pub fn new(course: &Course) -> Self {
+        let mut page = Self {
+            selected: CourseRow::Lesson(&CHAPTERS[0].lessons[0]),
+            unfolded: BTreeSet::new(),
+            progress: CourseProgress::default(),
+            open: None,
+            is_loaded: false,
+            not_today: None,
+        };
+        if course.is_loaded() {
+            page.update(course);
+        }
+        page
+    }
+
+    /// Takes what has become known. The first time it selects where to go on.
+    pub fn update(&mut self, course: &Course) {
+        self.progress = course.progress().clone();
+        self.open = course.open_lesson.clone();
+        self.not_today = course.not_today;
+        if !std::mem::replace(&mut self.is_loaded, true) {
+            self.select_next();
+        }
+    }
+
+    /// Selects the lesson that was left open, or else the first that is not passed.
+    fn select_next(&mut self) {
+        let open = self.open.as_ref().filter(|open| !open.is_answered || open.part > 0);
+        let open = open.and_then(|open| crate::practice::lesson(&open.lesson)).filter(|it| !self.is_passed(it));
+        let next = open.or_else(|| all_lessons().find(|lesson| !self.is_passed(lesson)));
+        if let Some(lesson) = next {
+            self.select(CourseRow::Lesson(lesson));
+        }
+    }
+
+    /// Selects the row after a lesson or a test that was finished, if that is passed; else the row itself.
+    pub fn select_after(&mut self, id: &str) {
+        let Some(lesson) = crate::practice::lesson(id) else { return };
+        let next = all_lessons().skip_while(|it| it.id != lesson.id).nth(1);
+        let row = if self.is_passed(lesson) { next.unwrap_or(lesson) } else { lesson };
+        self.select(CourseRow::Lesson(row));
+    }
+
+    /// Selects the first lesson of a chapter.
+    pub fn select_chapter(&mut self, number: u8) {
+        if let Some(chapter) = CHAPTERS.iter().find(|it| it.number == number) {
+            self.select(CourseRow::Lesson(&chapter.lessons[0]));
+        }
+    }
+
+    /// Selects a row and unfolds its chapter.
+    pub fn select(&mut self, row: CourseRow) {
+        if !matches!(row, CourseRow::Chapter(_)) {
+            self.unfolded.insert(row.chapter());
+        }
+        self.selected = row;
+    }
+
+    pub fn selected(&self) -> CourseRow {
+        self.selected
+    }
+
+    pub fn progress(&self) -> &CourseProgress {
+        &self.progress
+    }
+
+    pub fn is_loaded(&self) -> bool {
+        self.is_loaded
+    }
+
+    pub fn is_unfolded(&self, chapter: &Chapter) -> bool {
+        self.unfolded.contains(&chapter.number)
+    }
+
+    pub fn is_passed(&self, lesson: &Lesson) -> bool {
+        lesson.is_passed(&self.progress.lesson(lesson.id))
+    }
+
+    /// Returns where a lesson was left, if its question is open.
+    pub fn open_position(&self, lesson: &Lesson) -> Option<&LessonPosition> {
+        self.open.as_ref().filter(|open| open.lesson == lesson.id)
+    }
+
+    /// Returns the rows that are not folded away.
+    pub fn rows(&self) -> Vec<CourseRow> {
+        let mut rows = Vec::new();
+        for chapter in CHAPTERS {
+            rows.push(CourseRow::Chapter(chapter));
+            if self.is_unfolded(chapter) {
+                rows.extend(chapter.lessons.iter().map(CourseRow::Lesson));
+                rows.extend(chapter.has_test.then_some(CourseRow::Test(chapter)));
+            }
+        }
+        rows
+    }
+
+    /// Selects the row above or below.
+    pub fn step(&mut self, forward: bool) {
+        let rows = self.rows();
+        let here = rows.iter().position(|row| *row == self.selected).unwrap_or(0);
+        let next = if forward { (here + 1).min(rows.len() - 1) } else { here.saturating_sub(1) };
+        self.selected = rows[next];
+    }
+
+    /// Selects the first or the last row.
+    pub fn select_end(&mut self, is_last: bool) {
+        let rows = self.rows();
+        self.selected = if is_last { rows[rows.len() - 1] } else { rows[0] };
+    }
+
+    /// Folds or unfolds the chapter of the selected row.
+    pub fn fold(&mut self, is_folded: bool) {
+        let number = self.selected.chapter();
+        match is_folded {
+            true => {
+                self.unfolded.remove(&number);
+                let chapter = CHAPTERS.iter().find(|it| it.number == number);
+                self.selected = chapter.map_or(self.selected, CourseRow::Chapter);
+            }
+            false => _ = self.unfolded.insert(number),
+        }
+    }
+
+    /// Folds or unfolds a chapter.
+    pub fn toggle(&mut self, chapter: &'static Chapter) {
+        let is_unfolded = self.is_unfolded(chapter);
+        self.selected = CourseRow::Chapter(chapter);
+        self.fold(is_unfolded);
+    }
+
+    /// Returns the techniques to refresh, unless the player does not want to today.
+    pub fn to_refresh(&self) -> Vec<Technique> {
+        match self.not_today == Some(dates::today()) {
+            true => Vec::new(),
+            false => self.progress.to_refresh(),
+        }
+    }
+
+    /// Returns how many rows are done, of how many.
+    pub fn done(&self) -> (usize, usize) {
+        let passed = CHAPTERS.iter().map(|chapter| chapter.passed(&self.progress)).sum();
+        (passed, CHAPTERS.iter().map(Chapter::rows).sum())
+    }
+
+    /// Returns the selected row as a text for the status bar.
+    pub fn status(&self) -> String {
+        match self.is_loaded {
+            true => texts::row(self, self.selected),
+            false => text!("course-loading").to_owned(),
+        }
+    }
+}

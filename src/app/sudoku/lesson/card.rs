@@ -1,0 +1,238 @@
+//! The cards of a question beside the board: the parts of the lesson, what is asked and said, and the pad.
+
+use eframe::egui::{
+    Align, Align2, CornerRadius, Layout, Margin, Rect, RichText, Role, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo,
+};
+
+use super::{ActiveQuestion, text as texts};
+use crate::app::input::command::Command;
+use crate::app::message::Message;
+use crate::app::sudoku::hint::card as hint_card;
+use crate::app::sudoku::pad::{self, KeyRows};
+use crate::app::sudoku::session::SudokuSession;
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::{card_with, chip, command_row, command_row_as, named_group, text_line};
+use crate::practice::{CourseProgress, LessonPart, Task};
+use crate::text::text;
+
+/// The padding of the cards, and the heights of the buttons and of a row of keys, in points.
+const PADDING: Margin = Margin { left: 16, right: 16, top: 12, bottom: 12 };
+const BUTTON_HEIGHT: f32 = 40.0;
+const KEY_HEIGHT: f32 = 44.0;
+/// The height that the pad and what is below it need, in points.
+const BELOW: f32 = 250.0;
+
+/// Draws the cards.
+pub fn show(
+    ui: &mut Ui,
+    session: &SudokuSession,
+    question: &ActiveQuestion,
+    progress: &CourseProgress,
+    messages: &mut Vec<Message>,
+) {
+    ui.spacing_mut().item_spacing.y = 12.0;
+    card_with(ui, "lesson", PADDING, |ui| head(ui, question, progress));
+    let below = if session.question_has_keys() { BELOW } else { 90.0 };
+    let room = (ui.max_rect().bottom() - ui.cursor().top() - below).max(160.0);
+    card_with(ui, "question", PADDING, |ui| {
+        contents(ui, session, question, room, messages);
+        ui.add_space(8.0);
+        buttons(ui, question, BUTTON_HEIGHT, messages);
+    });
+    if session.question_has_keys() {
+        card_with(ui, "pad", Margin::same(12), |ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+            pad::modes(ui, 32.0, session, messages);
+            pad::keys(ui, &KeyRows { most_in_a_row: Some(9), height: KEY_HEIGHT }, session, messages);
+            command_row(ui, 32.0, &session.with_availability([Command::Undo, Command::Redo, Command::Erase]), messages);
+        });
+    }
+    card_with(ui, "leave", Margin::same(12), |ui| leaving_buttons(ui, question, messages));
+}
+
+/// Draws the title and the bars of the parts.
+pub fn head(ui: &mut Ui, question: &ActiveQuestion, progress: &CourseProgress) {
+    let theme = Theme::current(ui);
+    let place = question.question().place();
+    ui.spacing_mut().item_spacing.y = 8.0;
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(texts::title(place)).font(theme::semibold(theme::HEADING)));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let number = texts::number(place);
+            if !number.is_empty() {
+                chip(ui, &number, theme.soft);
+            }
+        });
+    });
+    let parts = match (place.lesson(), place.test_chapter()) {
+        (Some(lesson), _) => lesson.parts(),
+        (None, Some(_)) => &[LessonPart::Find, LessonPart::Play],
+        (None, None) => return,
+    };
+    let known = progress.lesson(&place.lesson);
+    part_bars(ui, parts, Some(place.part), |part| known.has_passed(part.number()));
+}
+
+/// Draws a bar with a word for each part: green once it is passed, blue while it is taken.
+pub fn part_bars(
+    ui: &mut Ui,
+    parts: &[LessonPart],
+    current: Option<LessonPart>,
+    is_passed: impl Fn(LessonPart) -> bool,
+) {
+    let theme = Theme::current(ui);
+    let gap = 4.0;
+    let width = (ui.available_width() - gap * (parts.len() as f32 - 1.0)) / parts.len().max(1) as f32;
+    named_group(ui, Role::List, text!("lesson-parts"), |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = gap;
+            for part in parts {
+                let (rect, response) = ui.allocate_exact_size(Vec2::new(width, 26.0), Sense::hover());
+                let (passed, is_current) = (is_passed(*part), current == Some(*part));
+                let color = match (is_current, passed) {
+                    (true, _) => theme.accent,
+                    (false, true) => theme.good,
+                    (false, false) => theme.line,
+                };
+                let bar = Rect::from_min_size(rect.min, Vec2::new(width, 4.0));
+                ui.painter().rect_filled(bar, CornerRadius::same(2), color);
+                let name = texts::part_name(*part);
+                let shown = if passed { text!("lesson-part-passed", part = name) } else { name.to_owned() };
+                let font = match is_current {
+                    true => theme::semibold(theme::SMALL - 1.0),
+                    false => theme::regular(theme::SMALL - 1.0),
+                };
+                let ink = if is_current { theme.ink } else { theme.soft };
+                let place = rect.with_min_y(rect.top() + 6.0);
+                text_line(ui.painter(), place, Align2::LEFT_CENTER, &shown, font, ink);
+                response.widget_info(|| {
+                    let state = match (is_current, passed) {
+                        (true, _) => text!("lesson-part-state.current"),
+                        (false, true) => text!("lesson-part-state.passed"),
+                        (false, false) => text!("lesson-part-state.open"),
+                    };
+                    let label = text!("lesson-part-label", part = name, state = state);
+                    WidgetInfo::labeled(Role::ListItem, true, label)
+                });
+            }
+        });
+    });
+}
+
+/// Draws what is asked and what is said to the answer, in a height.
+pub fn contents(
+    ui: &mut Ui,
+    session: &SudokuSession,
+    question: &ActiveQuestion,
+    room: f32,
+    messages: &mut Vec<Message>,
+) {
+    let theme = Theme::current(ui);
+    let asked = question.question();
+    ui.spacing_mut().item_spacing.y = 8.0;
+    ScrollArea::vertical().id_salt("question").max_height(room - BUTTON_HEIGHT).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let position = texts::position(asked.place());
+        if question.is_read() {
+            ui.label(RichText::new(position).size(theme::SMALL).color(theme.soft));
+        } else {
+            ui.label(RichText::new(asked.text()).font(theme::semibold(theme::BODY)));
+            let how = if question.is_over() { "" } else { asked.instructions() };
+            let line = [position.as_str(), how].iter().filter(|it| !it.is_empty()).copied().collect::<Vec<_>>();
+            ui.label(RichText::new(line.join(" · ")).size(theme::SMALL).color(theme.soft));
+        }
+        if question.reply().is_none() || question.is_read() {
+            for sentence in texts::lesson_sentences(question) {
+                ui.label(RichText::new(sentence).size(theme::BODY));
+            }
+        }
+        reply(ui, question);
+        if let Some(hint) = session.hint() {
+            ui.add_space(2.0);
+            hint_card::show_text(ui, hint, 8.0, f32::INFINITY, messages);
+        } else if asked.near_miss().is_some() && question.help().is_some() && !question.is_over() {
+            ui.label(RichText::new(texts::help(question)).size(theme::BODY));
+        }
+        if question.reply().is_some() && question.is_over() && !question.is_read() {
+            for sentence in texts::lesson_sentences(question) {
+                ui.label(RichText::new(sentence).size(theme::SMALL).color(theme.soft));
+            }
+        }
+    });
+}
+
+/// Draws the sentences to an answer beside a bar in the colour of its verdict, the first one bold.
+fn reply(ui: &mut Ui, question: &ActiveQuestion) {
+    let Some((reply, sentences)) = question.reply() else { return };
+    let theme = Theme::current(ui);
+    let color = if reply.is_right() { theme.good } else { theme.sets[1].0 };
+    ui.horizontal_top(|ui| {
+        ui.add_space(10.0);
+        let text = ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 4.0;
+            for (index, sentence) in sentences.iter().enumerate() {
+                let font = if index == 0 { theme::semibold(theme::BODY) } else { theme::regular(theme::BODY) };
+                ui.label(RichText::new(sentence).font(font));
+            }
+        });
+        let rect = text.response.rect;
+        let line = rect.left() - 8.0;
+        ui.painter().vline(line, rect.y_range(), Stroke::new(4.0, color));
+    });
+}
+
+/// Draws the buttons that answer, or the one for the next question.
+pub fn buttons(ui: &mut Ui, question: &ActiveQuestion, height: f32, messages: &mut Vec<Message>) {
+    command_row_as(ui, height, &answer_buttons(question), messages);
+}
+
+/// Returns the buttons that answer, or the one for the next question.
+pub fn answer_buttons(question: &ActiveQuestion) -> Vec<(Command, bool, &'static str)> {
+    if question.is_over() {
+        return vec![(Command::Accept, true, text!("lesson-button.next"))];
+    }
+    let help = (Command::Hint, true, text!("lesson-button.help"));
+    match question.question().task() {
+        Task::Read => vec![
+            (Command::Accept, true, text!("lesson-button.more")),
+            (Command::HintLess, true, text!("lesson-button.less")),
+        ],
+        Task::Presence => vec![
+            (Command::Check, true, text!("lesson-button.check")),
+            (Command::NotHere, true, Command::NotHere.name()),
+            help,
+        ],
+        Task::TakeBack { .. } => vec![(Command::Undo, true, Command::Undo.name())],
+        Task::CornerMarks { .. } | Task::StrongLink { .. } => {
+            vec![(Command::Check, true, text!("lesson-button.check"))]
+        }
+        Task::Step | Task::Solve => vec![(Command::Check, true, text!("lesson-button.check")), help],
+    }
+}
+
+/// Draws the buttons that leave the question.
+pub fn leaving_buttons(ui: &mut Ui, question: &ActiveQuestion, messages: &mut Vec<Message>) {
+    ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+    command_row_as(ui, 34.0, &leaving_commands(question), messages);
+    let theme = Theme::current(ui);
+    if question.question().place().lesson().is_some() {
+        let note = RichText::new(text!("lesson-leave-note")).size(theme::SMALL).color(theme.soft);
+        ui.label(note);
+    }
+}
+
+/// Returns the buttons that leave the question.
+pub fn leaving_commands(question: &ActiveQuestion) -> Vec<(Command, bool, &'static str)> {
+    let place = question.question().place();
+    let skip = match place.is_placement() {
+        true => text!("lesson-button.not-seen"),
+        false => text!("lesson-button.skip"),
+    };
+    let mut buttons = vec![(Command::SkipQuestion, !question.is_over(), skip)];
+    if place.lesson().is_some() {
+        buttons.push((Command::NextPart, true, text!("lesson-button.go-on")));
+    }
+    buttons.push((Command::Close, true, text!("lesson-button.leave")));
+    buttons
+}

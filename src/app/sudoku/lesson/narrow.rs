@@ -1,0 +1,61 @@
+//! A question below the board of a narrow window: its text, one row of buttons, and the keys.
+
+use eframe::egui::{ScrollArea, Ui, UiBuilder, Vec2};
+
+use super::{ActiveQuestion, card};
+use crate::app::input::command::Command;
+use crate::app::message::Message;
+use crate::app::sudoku::pad::{self, KeyRows};
+use crate::app::sudoku::session::SudokuSession;
+use crate::app::ui::widgets::command_row_as;
+use crate::practice::LessonPart;
+
+/// The height of the panel with and without keys, and of its parts, in points.
+const WITH_KEYS: f32 = 226.0;
+const WITHOUT_KEYS: f32 = 190.0;
+const BUTTON_HEIGHT: f32 = 36.0;
+const KEY_HEIGHT: f32 = 38.0;
+const GAP: f32 = 6.0;
+/// The margin beside the rows, in points.
+const MARGIN: f32 = 10.0;
+
+/// Returns the height that the panel needs, in points.
+pub fn height(session: &SudokuSession) -> f32 {
+    if session.question_has_keys() { WITH_KEYS } else { WITHOUT_KEYS }
+}
+
+/// Draws the panel.
+pub fn show(ui: &mut Ui, session: &SudokuSession, question: &ActiveQuestion, messages: &mut Vec<Message>) {
+    let rect = ui.max_rect().shrink2(Vec2::new(MARGIN, 0.0));
+    let has_keys = session.question_has_keys();
+    let rows = if has_keys { 2.0 * (BUTTON_HEIGHT + GAP) + KEY_HEIGHT + GAP } else { BUTTON_HEIGHT + GAP };
+    let text = rect.with_max_y((rect.bottom() - rows - GAP).max(rect.top() + 40.0));
+    ui.scope_builder(UiBuilder::new().max_rect(text), |ui| {
+        ScrollArea::vertical().id_salt("lesson").show(ui, |ui| {
+            card::contents(ui, session, question, f32::INFINITY, messages);
+        });
+    });
+    let below = rect.with_min_y(text.bottom() + GAP);
+    ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(GAP);
+        if has_keys {
+            pad::keys(ui, &KeyRows { most_in_a_row: Some(9), height: KEY_HEIGHT }, session, messages);
+            let small = small_commands(question);
+            command_row_as(ui, BUTTON_HEIGHT, &small, messages);
+        }
+        let mut row = card::answer_buttons(question);
+        if !has_keys {
+            row.extend(card::leaving_commands(question).into_iter().skip(1));
+        }
+        command_row_as(ui, BUTTON_HEIGHT, &row, messages);
+    });
+}
+
+/// Returns the commands beside the keys: what changes the board, and what leaves the question.
+fn small_commands(question: &ActiveQuestion) -> Vec<(Command, bool, &'static str)> {
+    let mut row = vec![(Command::Undo, true, Command::Undo.name())];
+    if question.question().place().part != LessonPart::See {
+        row.extend(card::leaving_commands(question));
+    }
+    row
+}

@@ -1,0 +1,188 @@
+//! The question of the course in a sudoku session.
+
+use crate::app::session::play_session::Effect;
+use crate::app::sudoku::hint::ShownHint;
+use crate::app::sudoku::lesson::{ActiveQuestion, text as lesson_text};
+use crate::app::sudoku::session::SudokuSession;
+use crate::game::{Action, Board, EntryMode, Hint, HintLevel};
+use crate::picture::sudoku::annotations::Annotations;
+use crate::practice::{Question, Reply, Task};
+use crate::store::course_log::ShownAids;
+use crate::text::text;
+
+impl SudokuSession {
+    /// Asks a question. Nothing is selected, as an automatically selected cell could be part of the answer.
+    pub fn start_question(&mut self, question: Question, is_answered: bool) {
+        if *question.task() != Task::Solve {
+            self.selection.clear();
+        }
+        // The first lessons are about the one empty cell of a unit.
+        let framed = question.framed_house().map(|house| question.grid().cells(house));
+        let empty = self.play.game.board().empty_cells();
+        if let Some(cell) = framed.and_then(|cells| cells.intersection(empty).single())
+            && *question.task() == Task::Step
+        {
+            self.selection.select(cell);
+        }
+        self.mode = match question.task() {
+            Task::CornerMarks { .. } => EntryMode::Corner,
+            _ => EntryMode::Digit,
+        };
+        self.question = Some(ActiveQuestion::new(question, is_answered));
+        self.draw_question();
+        let message = self.question.as_ref().map(lesson_text::announcement).unwrap_or_default();
+        self.set_message(message);
+        // Saved, so that it is there again after the window was closed.
+        self.play.session.mark_dirty();
+    }
+
+    /// Returns the question of the course.
+    pub fn question(&self) -> Option<&ActiveQuestion> {
+        self.question.as_ref()
+    }
+
+    pub fn question_mut(&mut self) -> Option<&mut ActiveQuestion> {
+        self.question.as_mut()
+    }
+
+    /// Returns the question if it is shown in place of the usual panel: every one but a whole puzzle.
+    pub fn shown_question(&self) -> Option<&ActiveQuestion> {
+        self.question.as_ref().filter(|question| !question.is_puzzle())
+    }
+
+    /// Submits the selected cells as an answer.
+    pub fn submit_cells(&mut self) {
+        let cells = self.selection.cells();
+        let Some(question) = &self.question else { return };
+        if cells.is_empty() {
+            return self.set_message(text!("practice-select").to_owned());
+        }
+        let reply = question.judge_selection(cells);
+        self.take_reply(reply);
+    }
+
+    /// Answers that the pattern is not here.
+    pub fn answer_not_here(&mut self) {
+        let Some(question) = self.question.as_ref().filter(|it| !it.is_over()) else { return };
+        let reply = question.question().judge_not_here();
+        self.take_reply(Some(reply));
+    }
+
+    /// Judges a change of the board as an answer.
+    pub(super) fn judge_change(&mut self, before: &Board) {
+        let Some(question) = &self.question else { return };
+        let reply = question.judge_changes(before, self.play.game.board());
+        self.take_reply(reply);
+    }
+
+    /// Ends a puzzle of the course that was just won.
+    pub(super) fn win_question(&mut self, effect: Effect) {
+        let record = self.play.game.assists();
+        let is_own = record.is_own_win() && record.hints.above(HintLevel::Nudge) == 0 && record.step_lists == 0;
+        if effect == Effect::Won
+            && let Some(question) = self.question.as_mut().filter(|it| it.is_puzzle())
+        {
+            question.win(is_own);
+        }
+    }
+
+    fn take_reply(&mut self, reply: Option<Reply>) {
+        let (Some(question), Some(reply)) = (&mut self.question, reply) else { return };
+        let is_silent = reply == Reply::Incomplete && !matches!(question.question().task(), Task::TakeBack { .. });
+        question.submit(reply);
+        if !is_silent || self.play.session.message().is_none() {
+            let message = lesson_text::reply(question);
+            self.play.session.set_message(message);
+        }
+        self.play.session.mark_dirty_if_saved();
+        self.draw_question();
+    }
+
+    /// Shows more of the step: of an explained one the next part, or more help.
+    pub fn show_more_of_question(&mut self) -> bool {
+        let Some(question) = &mut self.question else { return false };
+        let is_more = question.show_more();
+        if is_more {
+            let message = lesson_text::help(question);
+            self.play.session.set_message(message);
+            self.draw_question();
+        }
+        is_more
+    }
+
+    /// Shows less of the step that is explained.
+    pub fn show_less_of_question(&mut self) {
+        if let Some(question) = self.question.as_mut().filter(|it| it.is_read()) {
+            question.show_less();
+            let message = lesson_text::help(question);
+            self.play.session.set_message(message);
+            self.draw_question();
+        }
+    }
+
+    /// Draws the step of the question as far as it is to be seen: as a hint at a level.
+    fn draw_question(&mut self) {
+        let Some(question) = self.question.as_ref().filter(|it| !it.is_puzzle()) else { return };
+        let asked = question.question();
+        let found = match question.reply() {
+            Some((Reply::Right { step: Some(step), .. }, _)) => Some((**step).clone()),
+            _ => None,
+        };
+        let level = if found.is_some() { Some(HintLevel::Why) } else { question.drawn_level() };
+        let step = found.or_else(|| asked.shown_step().cloned());
+        self.play.hint = match (level, step) {
+            // A near miss is drawn by its own annotations: its step is false.
+            (Some(level), Some(step)) if asked.near_miss().is_none() => {
+                let grid = Box::new(asked.grid().clone());
+                Some(ShownHint::new(Hint::Step { step: Box::new(step), grid }, level))
+            }
+            _ => None,
+        };
+    }
+
+    /// Returns what a question draws beside its step: the near miss once it is answered, or the area to look in.
+    pub(super) fn question_annotations(&self) -> Option<Annotations> {
+        let question = self.question.as_ref().filter(|it| !it.is_puzzle())?;
+        let asked = question.question();
+        if let Some(near) = asked.near_miss() {
+            let is_shown = question.is_over() || question.help() >= Some(HintLevel::Where);
+            let (step, obstacles) = (&near.proven.near_miss.step, &near.proven.near_miss.obstacles);
+            return is_shown.then(|| Annotations::near_miss(&near.grid, step, obstacles, &near.solution));
+        }
+        if self.play.hint.is_some() {
+            return None;
+        }
+        let house = match asked.place().shows_area() {
+            true => return Some(Annotations::new(asked.grid(), asked.shown_step()?, HintLevel::Nudge, None)),
+            false => asked.framed_house()?,
+        };
+        Some(Annotations::framed(house))
+    }
+
+    /// Returns what the board shows besides its digits, with what the player has filled in.
+    pub fn shown_aids(&self) -> ShownAids {
+        let own = self.question.as_ref().map_or(ShownAids::None, |it| it.question().place().aids());
+        let board = self.play.game.board();
+        let empty = board.empty_cells();
+        // Marks of all cells were filled in, those of a few written.
+        let is_filled = !empty.is_empty() && empty.iter().all(|cell| !board.centres(cell).is_empty());
+        if is_filled { ShownAids::All } else { own }
+    }
+
+    /// Returns whether an action may answer the question.
+    pub(super) fn may_answer(&self, action: &Action) -> bool {
+        use Action::{AddEntry, Erase, Place, RemoveEntry};
+        let Some(question) = self.question.as_ref().filter(|it| !it.is_over()) else { return false };
+        let is_entry = matches!(action, Place { .. } | AddEntry(..) | RemoveEntry(..) | Erase(_));
+        match question.question().task() {
+            Task::Read | Task::Solve => false,
+            Task::TakeBack { .. } => is_entry || matches!(action, Action::Undo),
+            _ => is_entry,
+        }
+    }
+
+    /// Returns whether the panel of the question has keys for entries.
+    pub fn question_has_keys(&self) -> bool {
+        self.shown_question().is_some_and(|it| !it.is_read() && !it.is_over())
+    }
+}
