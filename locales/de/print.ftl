@@ -76,6 +76,7 @@ print-dialog = Drucken
     .board = Gitter
     .as-it-stands = Wie es steht
     .start = Nur die Vorgaben
+    .course = Karte des Kurses
     .path = Lösungsweg
     .steps = Schritte in einem Bild
     .from = Aus

@@ -216,6 +216,8 @@ welcome = Neu hier? Wähle eine Stufe
     .sudoku = Sudoku
     .daily = { $name }, { $level }
     .solved = { $name }, { $level }, gelöst
+    .learn = Regeln lernen
+    .course = Kurs
     .kinds = Andere Arten
     .all = Alle { $count } …
 

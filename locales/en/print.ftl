@@ -76,6 +76,7 @@ print-dialog = Print
     .board = Board
     .as-it-stands = As it stands
     .start = Start board
+    .course = Map of the course
     .path = Solution path
     .steps = Steps in a picture
     .from = From

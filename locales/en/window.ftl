@@ -216,6 +216,8 @@ welcome = New here? Choose a level
     .sudoku = Sudoku
     .daily = { $name }, { $level }
     .solved = { $name }, { $level }, solved
+    .learn = Learn the rules
+    .course = Course
     .kinds = Other kinds
     .all = All { $count } …
 

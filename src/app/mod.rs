@@ -27,8 +27,8 @@ mod ui;
 
 use crate::app::pages::Page;
 use crate::app::session::win::WinReport;
-use crate::app::sessions::course::Course;
 use crate::app::sessions::Sessions;
+use crate::app::sessions::course::Course;
 use crate::app::sessions::services::Services;
 use crate::app::shell::Shell;
 use std::path::PathBuf;

@@ -8,6 +8,7 @@ mod choices;
 mod clock;
 mod closing;
 mod collections;
+mod course;
 mod crosspatch;
 mod crosspatch_view;
 mod earlier_version;

@@ -19,13 +19,17 @@ impl Window {
     }
 
     pub fn start_exercise(&mut self, technique: Technique) {
+        self.start_exercise_of(technique, "Practise this");
+        assert_eq!(self.title(), format!("Find: {technique}"));
+    }
+
+    /// Starts an exercise with a button of this name.
+    pub fn start_exercise_of(&mut self, technique: Technique, button: &str) {
         self.key(Key::F2);
-        self.wait_for("Practise this");
         while !self.shows(technique.definition()) {
             self.key(Key::ArrowDown);
         }
-        self.click("Practise this");
-        assert_eq!(self.title(), format!("Find: {technique}"));
+        self.click(button);
     }
 
     fn title(&self) -> String {
@@ -72,7 +76,7 @@ impl Window {
     }
 
     /// Erases all marks that a step eliminates.
-    fn erase_all(&mut self, step: &Step) {
+    pub fn erase_all(&mut self, step: &Step) {
         for candidate in &step.eliminations {
             self.mark(*candidate);
         }
@@ -94,18 +98,20 @@ pub const DIGITS: [Key; 9] =
 
 fn pattern(step: &Step) -> CellSet {
     let is_pattern = |(role, _): &&(CellRole, CellSet)| *role == CellRole::Pattern;
-    step.reason.cells.iter().filter(is_pattern).fold(CellSet::EMPTY, |all, (_, cells)| all.union(*cells))
+    let cells = step.reason.cells.iter().filter(is_pattern).map(|(_, cells)| *cells);
+    let links = step.reason.chains.iter().flat_map(|chain| &chain.links);
+    cells.chain(links.map(|link| link.from.cells.union(link.to.cells))).fold(CellSet::EMPTY, CellSet::union)
 }
 
 #[test]
 fn a_technique_can_be_practised_and_played_from_its_page() {
     let mut window = Window::new();
-    for (button, title) in [("Practise this", "Find: X-wing"), ("Play one", "X-wing 1")] {
+    for (button, title) in [("Practise this", "Find: X-chain"), ("Play one", "X-chain 1")] {
         window.key(Key::F2);
         if button == "Practise this" {
             // While it is practised, its page is shown at once.
             let pages = Technique::by_family().into_iter().filter(|technique| example(*technique).is_some());
-            let before = pages.take_while(|technique| *technique != Technique::XWing).count();
+            let before = pages.take_while(|technique| *technique != Technique::XChain).count();
             (0..before).for_each(|_| window.key(Key::ArrowDown));
         }
         window.click(button);
@@ -116,18 +122,18 @@ fn a_technique_can_be_practised_and_played_from_its_page() {
 
 #[test]
 fn an_exercise_is_solved_by_selecting_its_cells_and_enter_opens_the_next() {
-    let mut window = Window::open_exercise(Technique::NakedPair);
-    window.assert_shows("Find: Naked pair. Select its cells and press Check");
+    let mut window = Window::open_exercise(Technique::XyChain);
+    window.assert_shows("Find: XY-chain. Select its cells and press Check");
     window.assert_shows("press Check (Ctrl+Enter). Or make the step");
     window.assert_shows("Never practised");
     let first = window.givens();
-    let step = window.step(Technique::NakedPair);
+    let step = window.step(Technique::XyChain);
     window.press(pattern(&step));
     window.check();
-    window.assert_shows("Correct: Naked pair, progress 1 of 5");
+    window.assert_shows("Correct: XY-chain, progress 1 of 5");
     window.assert_shows("Progress: 1 of 5");
     window.key(Key::Enter);
-    assert_eq!(window.title(), "Find: Naked pair");
+    assert_eq!(window.title(), "Find: XY-chain");
     assert_ne!(window.givens(), first);
     window.assert_shows("Progress: 1 of 5");
     window.wait_until_saved();
@@ -136,10 +142,10 @@ fn an_exercise_is_solved_by_selecting_its_cells_and_enter_opens_the_next() {
 
 #[test]
 fn an_exercise_is_solved_by_erasing_the_eliminated_marks() {
-    let mut window = Window::open_exercise(Technique::Pointing);
-    let step = window.step(Technique::Pointing);
+    let mut window = Window::open_exercise(Technique::XChain);
+    let step = window.step(Technique::XChain);
     window.erase_all(&step);
-    window.assert_shows("Correct: Pointing, progress 1 of 5");
+    window.assert_shows("Correct: X-chain, progress 1 of 5");
     window.key(Key::Escape);
     assert!(!window.shows("Keep playing"), "the game continues");
     assert!(window.harness.state().game().unwrap().can_undo());
@@ -147,27 +153,27 @@ fn an_exercise_is_solved_by_erasing_the_eliminated_marks() {
 
 #[test]
 fn checking_without_an_answer_does_not_count() {
-    let mut window = Window::open_exercise(Technique::NakedPair);
+    let mut window = Window::open_exercise(Technique::XyChain);
     window.check();
     window.assert_shows("Select the cells of the pattern first, then press Check");
     window.assert_shows("Never practised");
-    let step = window.step(Technique::NakedPair);
+    let step = window.step(Technique::XyChain);
     window.press(pattern(&step));
     window.check();
-    window.assert_shows("Correct: Naked pair, progress 1 of 5");
+    window.assert_shows("Correct: XY-chain, progress 1 of 5");
 }
 
-/// Opens exercises until one is a naked pair whose cells are incomplete answers. Returns these cells.
-fn pair_of_parts(window: &mut Window) -> [Cell; 2] {
+/// Opens exercises until one has a chain whose cells are incomplete answers. Returns these cells.
+fn parts(window: &mut Window) -> Vec<Cell> {
     loop {
         let puzzle = window.puzzle();
         let exercise =
-            Exercise::restore(&puzzle, Technique::NakedPair, &CancelToken::default()).unwrap().unwrap();
-        let cells = pattern(&window.step(Technique::NakedPair));
+            Exercise::restore(&puzzle, Technique::XyChain, &CancelToken::default()).unwrap().unwrap();
+        let cells = pattern(&window.step(Technique::XyChain));
         if cells.iter().all(|cell| {
             exercise.judge_selection(ninefold::grid::Cell::from(cell).into()) == Answer::Incomplete
         }) {
-            return cells.iter().collect::<Vec<_>>().try_into().unwrap();
+            return cells.iter().collect();
         }
         window.keys(CTRL, Key::N);
     }
@@ -175,58 +181,49 @@ fn pair_of_parts(window: &mut Window) -> [Cell; 2] {
 
 #[test]
 fn a_partial_answer_counts_neither_as_solved_nor_as_missed() {
-    let mut window = Window::open_exercise(Technique::NakedPair);
-    let cells = pair_of_parts(&mut window);
+    let mut window = Window::open_exercise(Technique::XyChain);
+    let cells = parts(&mut window);
     window.press(cells[0].into());
     window.check();
-    window.assert_shows("Correct so far, but some cells of the Naked pair are missing");
+    window.assert_shows("Correct so far, but some cells of the XY-chain are missing");
     window.assert_shows("Never practised");
     window.press(cells.into_iter().collect());
     window.check();
-    window.assert_shows("Correct: Naked pair, progress 1 of 5");
+    window.assert_shows("Correct: XY-chain, progress 1 of 5");
     window.key(Key::Enter);
     window.assert_shows("Progress: 1 of 5");
     // Another solution would move to step 2. Incomplete answers that do not grow are guesses and count as missed.
-    let cells = pair_of_parts(&mut window);
-    for cell in cells {
-        window.press(cell.into());
+    let cells = parts(&mut window);
+    for cell in &cells {
+        window.press((*cell).into());
         window.check();
         window.assert_shows("Correct so far");
     }
     window.press(cells.into_iter().collect());
     window.check();
-    window.assert_shows("Correct: Naked pair, but not at the first attempt");
+    window.assert_shows("Correct: XY-chain, but not at the first attempt");
 }
 
 #[test]
 fn erasing_some_of_the_eliminated_marks_is_not_a_solution_yet() {
-    let mut window = Window::open_exercise(Technique::Pointing);
-    while window.step(Technique::Pointing).eliminations.len() < 2 {
+    let mut window = Window::open_exercise(Technique::XChain);
+    while window.step(Technique::XChain).eliminations.len() < 2 {
         window.keys(CTRL, Key::N);
     }
-    let step = window.step(Technique::Pointing);
+    let step = window.step(Technique::XChain);
     let (last, others) = step.eliminations.split_last().unwrap();
     for candidate in others {
         window.mark(*candidate);
-        window.assert_shows("Correct so far, but some changes of the Pointing are missing");
+        window.assert_shows("Correct so far, but some changes of the X-chain are missing");
     }
     window.mark(*last);
-    window.assert_shows("Correct: Pointing, progress 1 of 5");
-}
-
-#[test]
-fn a_single_is_solved_by_placing_its_digit() {
-    let mut window = Window::open_exercise(Technique::NakedSingle);
-    let step = window.step(Technique::NakedSingle);
-    window.press(step.placements[0].cell.into());
-    window.key(DIGITS[step.placements[0].digit.index()]);
-    window.assert_shows("Correct: Naked single, progress 1 of 5");
+    window.assert_shows("Correct: X-chain, progress 1 of 5");
 }
 
 #[test]
 fn a_wrong_answer_is_explained_and_counts_as_missed() {
-    let mut window = Window::open_exercise(Technique::Pointing);
-    let steps = window.step(Technique::Pointing);
+    let mut window = Window::open_exercise(Technique::XChain);
+    let steps = window.step(Technique::XChain);
     // A mark of the solution, which no step eliminates.
     let solved = {
         let givens = &window.givens();
@@ -238,33 +235,33 @@ fn a_wrong_answer_is_explained_and_counts_as_missed() {
     let cell = window.digits().empty_cells().next().unwrap();
     let true_mark = Candidate { cell, digit: solved.get(cell).unwrap() };
     window.mark(true_mark);
-    window.assert_shows("That does not follow from \"Pointing\" here");
+    window.assert_shows("That does not follow from \"X-chain\" here");
     window.key(Key::U);
     window.erase_all(&steps);
-    window.assert_shows("Correct: Pointing, but not at the first attempt");
+    window.assert_shows("Correct: X-chain, but not at the first attempt");
     window.key(Key::Enter);
     window.assert_shows("Not found yet");
 }
 
 #[test]
 fn a_hint_that_shows_the_cells_counts_as_missed_and_can_be_applied() {
-    let mut window = Window::open_exercise(Technique::NakedPair);
+    let mut window = Window::open_exercise(Technique::XyChain);
     window.keys(Modifiers::SHIFT, Key::H);
-    window.assert_shows("Naked pair");
+    window.assert_shows("XY-chain");
     window.key(Key::Enter);
-    window.assert_shows("That was \"Naked pair\". You will see another one soon");
+    window.assert_shows("That was \"XY-chain\". You will see another one soon");
     window.assert_shows("Shown by a hint");
     window.assert_shows("Not found yet");
     let first = window.givens();
     window.key(Key::Enter);
-    assert_eq!(window.title(), "Find: Naked pair");
+    assert_eq!(window.title(), "Find: XY-chain");
     assert_ne!(window.givens(), first);
     window.assert_shows("Not found yet");
 }
 
 #[test]
 fn adding_marks_is_not_an_answer() {
-    let mut window = Window::open_exercise(Technique::Pointing);
+    let mut window = Window::open_exercise(Technique::XChain);
     let before = window.harness.state().game().unwrap().board().clone();
     let marks = window.centre_marks();
     let cell = window.digits().empty_cells().find(|cell| marks.get(*cell).len() < 8).unwrap();
@@ -277,38 +274,38 @@ fn adding_marks_is_not_an_answer() {
 
 #[test]
 fn an_exercise_is_restored_after_a_restart() {
-    let mut window = Window::open_exercise(Technique::NakedPair);
-    let step = window.step(Technique::NakedPair);
+    let mut window = Window::open_exercise(Technique::XyChain);
+    let step = window.step(Technique::XyChain);
     window.wait_until_saved();
     let mut window = window.again();
-    assert_eq!(window.title(), "Find: Naked pair");
+    assert_eq!(window.title(), "Find: XY-chain");
     window.assert_shows("Or make the step");
     window.press(pattern(&step));
     window.check();
-    window.assert_shows("Correct: Naked pair, progress 1 of 5");
+    window.assert_shows("Correct: XY-chain, progress 1 of 5");
 }
 
 #[test]
 fn an_exercise_is_restored_after_another_game() {
-    let mut window = Window::open_exercise(Technique::NakedPair);
-    let step = window.step(Technique::NakedPair);
+    let mut window = Window::open_exercise(Technique::XyChain);
+    let step = window.step(Technique::XyChain);
     window.drop_file(&bundled_file("l33t"));
     window.place_one_digit();
     window.wait_until_saved();
     window.key(Key::F3);
-    assert!(!window.shows("Find: Naked pair"), "exercises have a tab of their own");
+    assert!(!window.shows("Find: XY-chain"), "exercises have a tab of their own");
     window.key(Key::F);
     window.key(Key::F);
-    window.assert_shows("Find: Naked pair");
+    window.assert_shows("Find: XY-chain");
     window.key(Key::Enter);
-    assert_eq!(window.title(), "Find: Naked pair");
+    assert_eq!(window.title(), "Find: XY-chain");
     window.erase_all(&step);
-    window.assert_shows("Correct: Naked pair");
+    window.assert_shows("Correct: XY-chain");
 }
 
 #[test]
 fn the_puzzle_of_an_exercise_opens_as_a_game_of_its_own() {
-    let mut window = Window::open_exercise(Technique::NakedPair);
+    let mut window = Window::open_exercise(Technique::XyChain);
     let path = window.data.path().join("own.sdm");
     let givens = window.givens();
     std::fs::write(&path, ninefold::format::line::write(&givens)).unwrap();
@@ -322,9 +319,9 @@ fn the_puzzle_of_an_exercise_opens_as_a_game_of_its_own() {
 
 #[test]
 fn resetting_an_exercise_restores_its_start() {
-    let mut window = Window::open_exercise(Technique::Pointing);
+    let mut window = Window::open_exercise(Technique::XChain);
     let before = window.harness.state().game().unwrap().board().clone();
-    let step = window.step(Technique::Pointing);
+    let step = window.step(Technique::XChain);
     let cell = window.digits().empty_cells().find(|cell| *cell != step.eliminations[0].cell).unwrap();
     window.press(cell.into());
     window.key(Key::Delete);
@@ -335,8 +332,8 @@ fn resetting_an_exercise_restores_its_start() {
 
 #[test]
 fn exercises_do_not_count_in_the_statistics() {
-    let mut window = Window::open_exercise(Technique::Pointing);
-    let step = window.step(Technique::Pointing);
+    let mut window = Window::open_exercise(Technique::XChain);
+    let step = window.step(Technique::XChain);
     window.erase_all(&step);
     window.wait_until_saved();
     window.key(Key::F4);
@@ -345,11 +342,11 @@ fn exercises_do_not_count_in_the_statistics() {
 
 #[test]
 fn a_solved_exercise_is_announced_with_its_reason() {
-    let mut window = Window::open_exercise(Technique::Pointing);
-    let step = window.step(Technique::Pointing);
+    let mut window = Window::open_exercise(Technique::XChain);
+    let step = window.step(Technique::XChain);
     window.erase_all(&step);
     let announcement = window.announcement();
-    assert!(announcement.contains("Correct: Pointing, progress 1 of 5"), "{announcement}");
+    assert!(announcement.contains("Correct: X-chain, progress 1 of 5"), "{announcement}");
     let cell = step.eliminations[0].cell;
     let cell = format!("row {} column {}", cell.row() + 1, cell.column() + 1);
     assert!(announcement.contains(&cell), "{announcement}");

@@ -12,7 +12,6 @@ use ninefold::solve::technique::Technique;
 use ninefold::text::{self, Language};
 
 use super::open::TWO_READINGS;
-use super::practice::DIGITS;
 use super::{Window, bundled_file};
 
 const SIZES: [Vec2; 6] = [
@@ -143,6 +142,7 @@ impl Tour {
         self.look_at_pages();
         self.look_at_hints();
         self.look_at_exercise();
+        self.look_at_course();
         self.look_at_variants();
         self.look_at_crosspatch();
         self.look_at_win();
@@ -416,14 +416,37 @@ impl Tour {
 
     /// Looks at an exercise before and after its step.
     fn look_at_exercise(&mut self) {
-        self.window.key(Key::F2);
-        self.window.button(self.word("Practise this", "Üben"));
+        self.window.start_exercise_of(Technique::XChain, self.word("Practise this", "Üben"));
         self.look("exercise");
-        let step = self.window.step(Technique::FullHouse);
-        let placed = step.placements[0];
-        self.window.command_on(&placed.cell.to_string(), DIGITS[placed.digit.index()]);
+        let step = self.window.step(Technique::XChain);
+        self.window.erase_all(&step);
         self.window.assert_shows(self.word("Correct", "Richtig"));
         self.look("solved exercise");
+    }
+
+    /// Looks at the map of the course, and at the parts of two lessons.
+    fn look_at_course(&mut self) {
+        self.window.keys(CTRL, Key::T);
+        self.look("course");
+        self.window.key(Key::Enter);
+        self.look("first lesson");
+        self.window.key(Key::PageDown);
+        self.look("first lesson, do");
+        self.window.keys(CTRL, Key::T);
+        for key in [Key::End, Key::ArrowUp, Key::ArrowRight, Key::ArrowDown] {
+            self.window.key(key);
+        }
+        self.look("course, X-wing");
+        self.window.key(Key::Enter);
+        for part in ["see", "do", "is it there", "find", "play"] {
+            self.look(&format!("X-wing, {part}"));
+            self.window.key(Key::H);
+            self.window.key(Key::H);
+            self.look(&format!("X-wing, {part}, with help"));
+            self.window.key(Key::PageDown);
+        }
+        self.window.key(Key::Escape);
+        self.window.key(Key::Escape);
     }
 
     fn look_at_crosspatch(&mut self) {

@@ -9,7 +9,7 @@ use super::{Window, bundled_file};
 fn in_a_low_window_the_buttons_are_inside_and_the_search_stays_above_the_list() {
     let mut window = Window::open_sized(Some(bundled_file("n00b")), Vec2::new(640.0, 480.0));
     window.key(Key::F2);
-    for name in ["Practise this", "Play one", "Close"] {
+    for name in ["Lesson 0.3", "Play one", "Close"] {
         let right = window.harness.get_by_label(name).rect().right();
         assert!(right <= 620.0, "{name} ends at {right}");
     }
@@ -25,7 +25,7 @@ fn in_a_low_window_the_buttons_are_inside_and_the_search_stays_above_the_list() 
 fn techniques_are_listed_by_family_with_those_of_clues_after_those_of_classic_sudoku() {
     let mut window = Window::open_sized(Some(bundled_file("n00b")), Vec2::new(1180.0, 1600.0));
     window.key(Key::F2);
-    window.wait_for("Practise this");
+    window.wait_for("Lesson 0.3");
     let top = |window: &Window, name: &str| window.harness.get_by_label(name).rect().top();
     assert!(top(&window, "Singles") < top(&window, "Hidden single"));
     assert!(top(&window, "Claiming") < top(&window, "Locked in a clue"));

@@ -3,7 +3,9 @@
 use super::course_progress::{CourseProgress, LessonProgress, MasteryMark};
 use super::lessons::{Chapter, Lesson};
 use super::placement::RUNGS;
-use super::question::{KnownTechniques, LessonPart, PLACEMENT, PLACEMENT_IN_LINES, QuestionPlace, REFRESHING};
+use super::question::{
+    KnownTechniques, LessonPart, PLACEMENT, PLACEMENT_IN_LINES, QuestionPlace, REFRESHING,
+};
 use super::test_name;
 use crate::generate::SeededRng;
 use crate::solve::technique::Technique;
@@ -65,7 +67,8 @@ impl Chapter {
     /// Returns whether the test at its end is passed.
     pub fn is_test_passed(&self, progress: &CourseProgress) -> bool {
         let test = progress.lesson(&test_name(self.number));
-        self.has_test && [LessonPart::Find, LessonPart::Play].iter().all(|part| test.has_passed(part.number()))
+        self.has_test
+            && [LessonPart::Find, LessonPart::Play].iter().all(|part| test.has_passed(part.number()))
     }
 
     /// Returns the number of its rows: its lessons, and the test.
@@ -125,7 +128,8 @@ fn after(place: &QuestionPlace, part: LessonPart, number: u8) -> QuestionPlace {
 /// Returns the question about a rung of the placement.
 pub fn placement_question(rung: usize, number: u8, seed: u64) -> QuestionPlace {
     let techniques = RUNGS.get(rung).map_or(&[][..], |rung| rung.techniques);
-    let technique = techniques.get(SeededRng::new(seed, u64::from(number)).next_below(techniques.len().max(1)));
+    let technique =
+        techniques.get(SeededRng::new(seed, u64::from(number)).next_below(techniques.len().max(1)));
     // The second rung is about rows and columns.
     let lesson = if rung == 1 { PLACEMENT_IN_LINES } else { PLACEMENT }.to_owned();
     QuestionPlace { lesson, part: LessonPart::Find, number, technique: technique.copied(), seed, form: None }
@@ -141,9 +145,8 @@ impl KnownTechniques {
     /// Returns what the log says on a day.
     pub fn new(progress: &CourseProgress, answers: &[CourseAnswer], today: Date) -> Self {
         let is_known = |it: &Technique| progress.technique(*it).mark >= Some(MasteryMark::WhenNamed);
-        let is_recent = |answer: &&CourseAnswer| {
-            today.since(answer.day).is_ok_and(|span| span.get_days() < DAYS_OF_FORM)
-        };
+        let is_recent =
+            |answer: &&CourseAnswer| today.since(answer.day).is_ok_and(|span| span.get_days() < DAYS_OF_FORM);
         Self {
             techniques: Technique::CLASSIC.into_iter().filter(is_known).collect(),
             used_forms: answers.iter().filter(is_recent).filter_map(|answer| answer.form).collect(),

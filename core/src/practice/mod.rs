@@ -37,9 +37,10 @@ pub use near_misses::{
     question_scope,
 };
 pub use placement::{Placement, RUNGS, Rung, SimulatedPlacements, simulate as simulate_placements};
-pub use question::{
-    Fault, KnownTechniques, LessonPart, PLACEMENT, Question, QuestionPlace, REFRESHING, Reply, Task, test_name,
-};
 pub use positions::{
     MOST_PLACES, NearMissPositions, PathPlace, Position, Positions, form, indexed_techniques, places,
+};
+pub use question::{
+    Fault, KnownTechniques, LessonPart, PLACEMENT, Question, QuestionPlace, REFRESHING, Reply, Task,
+    test_name,
 };

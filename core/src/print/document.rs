@@ -5,6 +5,8 @@ use thiserror::Error;
 use crate::job::{CancelToken, Cancelled};
 use crate::picture::{Picture, Placement, Point};
 use crate::practice::Exercise;
+use crate::print::course_sheet::CourseSheet;
+pub use crate::print::course_sheet::CourseSheetRow;
 use crate::print::item::PrintItem;
 use crate::print::layout::{PageFrame, SolutionLayout, TooSmall, is_booklet};
 use crate::print::pagination::{Crowding, Pagination, PuzzlePage};
@@ -53,6 +55,7 @@ enum DocumentContent {
     Puzzles { items: Vec<PrintItem>, front: Pagination, solutions: Option<Box<SolutionLayout>> },
     Practice(Box<PracticeSheet>),
     Path(Box<PathSheet>),
+    Course(Box<CourseSheet>),
 }
 
 /// A document that knows its pages and draws them one by one.
@@ -127,6 +130,18 @@ impl Document {
         Ok(Self::new(&title, settings, DocumentContent::Path(Box::new(sheet))))
     }
 
+    /// Creates the map of the course on one page.
+    ///
+    /// # Errors
+    /// [`PrintError`] if there are no rows, or if the paper is too small.
+    pub fn course(rows: Vec<CourseSheetRow>, settings: PrintSettings) -> Result<Self, PrintError> {
+        if rows.is_empty() {
+            return Err(PrintError::Nothing);
+        }
+        let sheet = CourseSheet::new(rows, &settings)?;
+        Ok(Self::new(text!("course"), settings, DocumentContent::Course(Box::new(sheet))))
+    }
+
     fn new(title: &str, settings: PrintSettings, content: DocumentContent) -> Self {
         Self { title: text::sanitize_title(title.to_owned()), settings, content }
     }
@@ -152,6 +167,7 @@ impl Document {
             DocumentContent::Puzzles { front, .. } => front.pages.len(),
             DocumentContent::Practice(sheet) => sheet.exercise_pages(),
             DocumentContent::Path(sheet) => sheet.page_count(),
+            DocumentContent::Course(_) => 1,
         }
     }
 
@@ -161,7 +177,9 @@ impl Document {
             DocumentContent::Puzzles { items, solutions: Some(layout), .. } => {
                 items.len().div_ceil(layout.slots.len())
             }
-            DocumentContent::Puzzles { solutions: None, .. } | DocumentContent::Path(_) => 0,
+            DocumentContent::Puzzles { solutions: None, .. }
+            | DocumentContent::Path(_)
+            | DocumentContent::Course(_) => 0,
             DocumentContent::Practice(sheet) => sheet.exercise_pages(),
         }
     }
@@ -222,6 +240,7 @@ impl Document {
                 None => sheet.exercise_page(index, &self.settings),
             },
             DocumentContent::Path(sheet) => sheet.page(index, &self.settings),
+            DocumentContent::Course(sheet) => sheet.page(),
         };
         self.draw_footer(&mut page, index);
         page
@@ -232,6 +251,7 @@ impl Document {
             DocumentContent::Puzzles { front, .. } => &front.frame,
             DocumentContent::Practice(sheet) => sheet.frame(),
             DocumentContent::Path(sheet) => sheet.frame(),
+            DocumentContent::Course(sheet) => sheet.frame(),
         }
     }
 

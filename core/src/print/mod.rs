@@ -5,6 +5,7 @@
 //! draws one. All lengths are points, 72 of which are an inch, unless a name has millimetres.
 
 pub mod board;
+mod course_sheet;
 pub mod document;
 pub mod image;
 pub mod item;
@@ -20,7 +21,7 @@ mod tests;
 mod text_flow;
 
 pub use crate::print::settings::{Orientation, Paper};
-pub use document::{Document, PrintError};
+pub use document::{CourseSheetRow, Document, PrintError};
 pub use item::{PrintBoard, PrintItem, Solution};
 pub use settings::{CandidateChoice, PerPage, PrintSettings, SolutionChoice, StepsPerPicture};
 

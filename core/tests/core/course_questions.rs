@@ -4,7 +4,8 @@ use ninefold_core::game::{Action, Game};
 use ninefold_core::grid::CellSet;
 use ninefold_core::job::CancelToken;
 use ninefold_core::practice::{
-    Fault, KnownTechniques, LessonPart, Question, QuestionPlace, Reply, Task, all_lessons, lesson, question_count,
+    Fault, KnownTechniques, LessonPart, Question, QuestionPlace, Reply, Task, all_lessons, lesson,
+    question_count,
 };
 use ninefold_core::store::course_log::ShownAids;
 
@@ -72,7 +73,9 @@ fn a_near_miss_is_answered_by_not_here_and_its_cells_are_not_right() {
         assert_eq!(reply.is_right(), !is_there);
         let reason = &question.shown_step().expect("a pattern").reason;
         let cells = reason.cells.iter().map(|(_, cells)| *cells);
-        let cells = cells.chain(reason.candidates.iter().map(|(_, node)| node.cells)).fold(CellSet::EMPTY, CellSet::union);
+        let cells = cells
+            .chain(reason.candidates.iter().map(|(_, node)| node.cells))
+            .fold(CellSet::EMPTY, CellSet::union);
         match is_there {
             true => assert_eq!(reply, Reply::Wrong(Fault::IsThere)),
             false => {

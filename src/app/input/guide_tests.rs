@@ -62,6 +62,7 @@ const IN_GAMES: &[KeyRow] = &[
         &[Command::AllSteps, Command::SolutionPath, Command::ExplainMistake, Command::Techniques],
         &[],
     ),
+    ("places of a digit", &[Command::TellPlaces], &[]),
     ("check", &[Command::Check], &[]),
     ("reset", &[Command::Reset], &[]),
     (
@@ -108,6 +109,23 @@ const IN_GAMES: &[KeyRow] = &[
         ],
         &[],
     ),
+    (
+        "course",
+        &[
+            Command::Course,
+            Command::PreviousLesson,
+            Command::NextLesson,
+            Command::FoldChapter,
+            Command::UnfoldChapter,
+            Command::FirstLesson,
+            Command::LastLesson,
+            Command::StartLesson,
+            Command::RefreshTechniques,
+            Command::FindMyPlace,
+        ],
+        &[],
+    ),
+    ("in a lesson", &[Command::NotHere, Command::SkipQuestion, Command::NextPart], &[]),
     (
         "games",
         &[Command::SavedGames, Command::Statistics, Command::Calendar, Command::Report, Command::Collections],
@@ -489,6 +507,14 @@ fn the_modes_of_the_tables_are_those_of_their_commands() {
     works(&IN_THE_EDITOR[1..], &[InputMode::Edit]);
     works(
         IN_GAMES,
-        &[InputMode::Play, InputMode::Watch, InputMode::Solutions, InputMode::Steps, InputMode::Report],
+        &[
+            InputMode::Play,
+            InputMode::Watch,
+            InputMode::Solutions,
+            InputMode::Steps,
+            InputMode::Report,
+            InputMode::Course,
+            InputMode::Lesson,
+        ],
     );
 }

@@ -15,7 +15,6 @@ use crate::app::message::crosspatch::CrosspatchMessage;
 use crate::app::message::editor::EditorMessage;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::course::CourseRow;
-use crate::practice::{Lesson, LessonPart};
 use crate::app::settings::PreferencesSection;
 use crate::app::settings::choices::PlaybackSpeed;
 use crate::app::settings::preferences_file::Preferences;
@@ -24,6 +23,7 @@ use crate::generate::VariantKind;
 use crate::history::NodeId;
 use crate::library::{GradedCollection, VariantCollection};
 use crate::picture::sudoku::pointed::Pointed;
+use crate::practice::{Lesson, LessonPart};
 use crate::print::PrintSettings;
 use crate::rules::Puzzle;
 use crate::solve::classic::search::BranchOrder;
@@ -216,9 +216,7 @@ impl Message {
     pub fn is_available_in(&self, mode: InputMode) -> bool {
         match self {
             Self::Sudoku(message) => message.is_available_in(mode),
-            Self::CloseWinBanner | Self::GoToStep(_) | Self::ChooseBranch(_) => {
-                mode.is_game()
-            }
+            Self::CloseWinBanner | Self::GoToStep(_) | Self::ChooseBranch(_) => mode.is_game(),
             Self::Crosspatch(_) => mode == InputMode::Crosspatch,
             Self::Editor(_) => mode == InputMode::Edit,
             Self::Command(command) => command.is_available_in(mode),

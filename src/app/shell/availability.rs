@@ -19,7 +19,9 @@ impl App {
             return Some(Unavailable::in_mode(mode));
         }
         let reason = match mode {
-            InputMode::Play | InputMode::Lesson | InputMode::Crosspatch => self.sessions.current.unavailable(command),
+            InputMode::Play | InputMode::Lesson | InputMode::Crosspatch => {
+                self.sessions.current.unavailable(command)
+            }
             InputMode::Edit => self.editor.unavailable(command),
             InputMode::Paused
             | InputMode::Watch

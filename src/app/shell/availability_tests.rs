@@ -81,6 +81,12 @@ impl Window {
                 (Modifiers::NONE, Key::F10)
             }
             InputMode::Edit => (Modifiers::COMMAND, Key::E),
+            InputMode::Course => (Modifiers::COMMAND, Key::T),
+            InputMode::Lesson => {
+                self.key(Modifiers::COMMAND, Key::T);
+                self.settle();
+                (Modifiers::NONE, Key::Enter)
+            }
         };
         self.key(modifiers, key);
         self.settle();
@@ -203,6 +209,16 @@ fn no_command_in_the_step_browser_blocks_the_keyboard() {
 #[test]
 fn no_command_in_the_editor_blocks_the_keyboard() {
     press_every_command_in(InputMode::Edit);
+}
+
+#[test]
+fn no_command_on_the_map_of_the_course_blocks_the_keyboard() {
+    press_every_command_in(InputMode::Course);
+}
+
+#[test]
+fn no_command_in_a_lesson_blocks_the_keyboard() {
+    press_every_command_in(InputMode::Lesson);
 }
 
 #[test]

@@ -23,7 +23,9 @@ impl App {
         let bindings = &self.settings.keys;
         match (self.mode(), self.sessions.current.sudoku()) {
             (mode, _) if mode.accepts_text() || self.shows_techniques() => bindings.without_text_keys(),
-            (InputMode::Play | InputMode::Lesson | InputMode::Paused, Some(session)) => session.bindings(bindings),
+            (InputMode::Play | InputMode::Lesson | InputMode::Paused, Some(session)) => {
+                session.bindings(bindings)
+            }
             _ => bindings.clone(),
         }
     }

@@ -16,8 +16,8 @@ use crate::generate::random_seed;
 use crate::job::{Job, JobFailed};
 use crate::library;
 use crate::practice::{
-    CHAPTERS, Lesson, LessonPart, Placement, QuestionPlace, all_lessons, next_part, next_question, other_position,
-    placement_question, question_count, refresh_question,
+    CHAPTERS, Lesson, LessonPart, Placement, QuestionPlace, all_lessons, next_part, next_question,
+    other_position, placement_question, question_count, refresh_question,
 };
 use crate::store::course_log::{AnswerKind, CourseAnswer};
 use crate::store::games::{PuzzleSource, SaveSlot};
@@ -51,7 +51,12 @@ impl App {
     }
 
     /// Starts a part of a lesson from its beginning.
-    pub(in crate::app) fn start_lesson_part(&mut self, ctx: &Context, lesson: &'static Lesson, part: LessonPart) {
+    pub(in crate::app) fn start_lesson_part(
+        &mut self,
+        ctx: &Context,
+        lesson: &'static Lesson,
+        part: LessonPart,
+    ) {
         self.dialogs.close_choosers();
         self.request_question(ctx, QuestionRequest::Part(lesson, part));
     }
@@ -160,7 +165,9 @@ impl App {
         } else if let Some(slot) = previous.into_session().take_save_slot() {
             self.session_mut().take_over(slot);
         }
-        if let Some(slot) = self.sessions.course.left_question.take().and_then(|it| it.into_session().take_save_slot()) {
+        if let Some(slot) =
+            self.sessions.course.left_question.take().and_then(|it| it.into_session().take_save_slot())
+        {
             self.session_mut().take_over(slot);
         }
         self.check_puzzle(ctx);
@@ -184,7 +191,8 @@ impl App {
 
     /// Skips a question: another position is asked about in its place.
     pub(in crate::app) fn skip_question(&mut self, ctx: &Context) {
-        let Some(question) = self.sessions.current.sudoku_mut().and_then(|session| session.question_mut()) else {
+        let Some(question) = self.sessions.current.sudoku_mut().and_then(|session| session.question_mut())
+        else {
             return;
         };
         if question.is_over() {
@@ -350,7 +358,8 @@ impl App {
             (LessonPart::See, _) if place.number < question_count(&place) => return,
             // All its techniques were explained, or belong to what was.
             (LessonPart::See, Some(lesson)) if !lesson.techniques.is_empty() => {
-                let of = |technique| CourseAnswer { technique: Some(technique), form: None, ..answer.clone() };
+                let of =
+                    |technique| CourseAnswer { technique: Some(technique), form: None, ..answer.clone() };
                 lesson.techniques.iter().copied().map(of).collect()
             }
             _ => vec![answer],

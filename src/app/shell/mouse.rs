@@ -237,7 +237,9 @@ impl App {
                     _ => SudokuMessage::Mark(cell).into(),
                 }
             }
-            (Target::Clue(clue), InputMode::Play | InputMode::Lesson) if is_primary => SudokuMessage::SelectClue(clue).into(),
+            (Target::Clue(clue), InputMode::Play | InputMode::Lesson) if is_primary => {
+                SudokuMessage::SelectClue(clue).into()
+            }
             (Target::Place(_), InputMode::Crosspatch) if self.current().shows_win_banner() => {
                 Message::CloseWinBanner
             }

@@ -1,9 +1,9 @@
 //! Applies the settings and saves the preferences.
 
 use crate::app::App;
-use crate::app::session::Session;
 use crate::app::input::command::Command;
 use crate::app::pages::Page;
+use crate::app::session::Session;
 use crate::app::sessions::UnplayedGame;
 use crate::app::settings;
 use crate::app::settings::preferences_file::Preferences;

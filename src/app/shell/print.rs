@@ -6,6 +6,7 @@ use std::sync::Arc;
 use eframe::egui::{ColorImage, Context};
 
 use crate::app::App;
+use crate::app::pages::Page;
 use crate::app::dialogs::print::{PrintDialog, PrintSources};
 use crate::app::sessions::any_session::AnySession;
 use crate::app::sessions::puzzle_list::PuzzleList;
@@ -106,7 +107,12 @@ impl App {
                 (game, start, None)
             }
         };
+        let course = match &self.page {
+            Page::Course(page) if page.is_loaded() => Some(page.sheet_rows()),
+            _ => None,
+        };
         PrintSources {
+            course,
             game,
             is_over: self.current().is_over() && !prints_draft,
             start,

@@ -166,8 +166,7 @@ impl App {
 
     /// Returns the keys that end the open trial, while nothing else is to be shown in their place.
     fn trial_key_hints(&self) -> Option<String> {
-        let is_trial =
-            self.mode().is_sudoku() && self.game().is_some_and(|game| game.trial().is_some());
+        let is_trial = self.mode().is_sudoku() && self.game().is_some_and(|game| game.trial().is_some());
         let keys: [KeyHint; 2] = [
             (Command::ToggleTrial, |key| text!("status-trial.keeps", key = key)),
             (Command::DiscardTrial, |key| text!("status-trial.discards", key = key)),

@@ -130,7 +130,7 @@ pub fn show(ui: &mut Ui, card: &StartCard, bottom: f32, messages: &mut Vec<Messa
     let kind = if has_pictures { room.min(usual.kind) } else { rows.level };
     // What is left is between the groups.
     let between = ((height - rows.fixed() - kind) / 2.0).clamp(0.0, 24.0);
-    heading(ui, text!("welcome"), hint_text(ui).as_deref());
+    heading_with_course(ui, text!("welcome"), messages);
     ui.add_space(rows.gap);
     level_row(ui, &LEVELS, rows.level, messages);
     ui.add_space(between);
@@ -138,7 +138,7 @@ pub fn show(ui: &mut Ui, card: &StartCard, bottom: f32, messages: &mut Vec<Messa
     ui.add_space(rows.gap);
     dailies(ui, card, 2, rows.daily, messages);
     ui.add_space(between);
-    heading(ui, text!("welcome.kinds"), None);
+    heading(ui, text!("welcome.kinds"), hint_text(ui).as_deref());
     ui.add_space(rows.gap);
     kinds(ui, Vec2::new(width, kind), has_pictures, messages);
 }
@@ -153,7 +153,7 @@ fn show_buttons(ui: &mut Ui, card: &StartCard, height: f32, messages: &mut Vec<M
     }
     dailies(ui, card, 1, row, messages);
     let size = Vec2::new(ui.available_width(), row);
-    if plain_button(ui, &all_kinds(), size).clicked() {
+    if plain_button(ui, &all_kinds(), Command::NewPuzzle, size).clicked() {
         messages.push(Command::NewPuzzle.into());
     }
 }
@@ -162,15 +162,20 @@ fn show_buttons(ui: &mut Ui, card: &StartCard, height: f32, messages: &mut Vec<M
 pub fn show_row(ui: &mut Ui, height: f32, messages: &mut Vec<Message>) {
     let all = all_kinds();
     let gap = ui.spacing().item_spacing.x;
-    let width = (ui.available_width() - gap * LEVELS.len() as f32) / (LEVELS.len() + 1) as f32;
+    let width = (ui.available_width() - gap * (LEVELS.len() + 1) as f32) / (LEVELS.len() + 2) as f32;
     // A row is at least so high.
     ui.spacing_mut().interact_size.y = height;
     ui.horizontal(|ui| {
         for level in LEVELS {
             level_button(ui, level, Vec2::new(width, height), messages);
         }
-        if plain_button(ui, &all, Vec2::new(width, height)).clicked() {
-            messages.push(Command::NewPuzzle.into());
+        let size = Vec2::new(width, height);
+        for (name, command) in
+            [(all.as_str(), Command::NewPuzzle), (text!("welcome.course"), Command::Course)]
+        {
+            if plain_button(ui, name, command, size).clicked() {
+                messages.push(command.into());
+            }
         }
     });
 }
@@ -208,6 +213,23 @@ fn heading(ui: &mut Ui, title: &str, beside: Option<&str>) {
     text_line(ui.painter(), rect, Align2::LEFT_CENTER, title, font, theme.ink);
 }
 
+/// Draws the heading of a group, and the link to the course at its right.
+fn heading_with_course(ui: &mut Ui, title: &str, messages: &mut Vec<Message>) {
+    let theme = Theme::current(ui);
+    let top = ui.cursor().min;
+    let row = Rect::from_min_size(top, Vec2::new(ui.available_width(), LINE));
+    heading(ui, title, None);
+    let name = text!("welcome.learn");
+    let font = theme::semibold(theme::SMALL);
+    let width = text_width(ui, name, font.clone()) + 4.0;
+    let link = Button::new(RichText::new(name).font(font).color(theme.accent)).frame(false);
+    let place = row.with_min_x(row.right() - width);
+    let link = with_id(ui, Command::Course.id(), |ui| ui.place(place, link));
+    if link.on_hover_text(Command::Course.tooltip()).clicked() {
+        messages.push(Command::Course.into());
+    }
+}
+
 fn level_row(ui: &mut Ui, levels: &[Level], height: f32, messages: &mut Vec<Message>) {
     let gap = ui.spacing().item_spacing.x;
     let width = (ui.available_width() - gap * (levels.len() - 1) as f32) / levels.len() as f32;
@@ -238,11 +260,11 @@ fn level_button(ui: &mut Ui, level: Level, size: Vec2, messages: &mut Vec<Messag
     }
 }
 
-fn plain_button(ui: &mut Ui, name: &str, size: Vec2) -> Response {
+fn plain_button(ui: &mut Ui, name: &str, command: Command, size: Vec2) -> Response {
     ui.spacing_mut().button_padding = Vec2::new(4.0, 2.0);
     let font = fitting_font(ui.painter(), name, theme::regular(theme::SMALL), size.x - 8.0);
     let button = Button::new(RichText::new(name).font(font)).min_size(size);
-    with_id(ui, name, |ui| ui.add_sized(size, button)).on_hover_text(Command::NewPuzzle.tooltip())
+    with_id(ui, name, |ui| ui.add_sized(size, button)).on_hover_text(command.tooltip())
 }
 
 /// Draws the puzzles of the day in so many columns.

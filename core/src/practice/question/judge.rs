@@ -109,9 +109,7 @@ impl Question {
         match (right.len(), all.len()) {
             (0, _) => Reply::Wrong(Fault::NoPart),
             (right, total) if right == total => Reply::Incomplete,
-            (right, total) => {
-                Reply::Wrong(Fault::PartlyRight { right, total, other: None })
-            }
+            (right, total) => Reply::Wrong(Fault::PartlyRight { right, total, other: None }),
         }
     }
 
@@ -160,9 +158,10 @@ impl Question {
                     Answer::PartlyRight { right, total } => {
                         Some(Reply::Wrong(Fault::PartlyRight { right, total, other: None }))
                     }
-                    Answer::Wrong => {
-                        Some(self.judge_placements(before, after).unwrap_or(Reply::Wrong(self.removal_fault(before, after))))
-                    }
+                    Answer::Wrong => Some(
+                        self.judge_placements(before, after)
+                            .unwrap_or(Reply::Wrong(self.removal_fault(before, after))),
+                    ),
                 }
             }
         }

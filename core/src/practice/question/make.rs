@@ -40,7 +40,8 @@ impl Question {
         known: &KnownTechniques,
         cancel: &CancelToken,
     ) -> Result<Option<Self>, Cancelled> {
-        let mut rng = SeededRng::new(place.seed, u64::from(place.part.number()) << 8 | u64::from(place.number));
+        let mut rng =
+            SeededRng::new(place.seed, u64::from(place.part.number()) << 8 | u64::from(place.number));
         if place.technique.is_none() {
             place.technique = technique_of(&place, known);
         }
@@ -142,7 +143,8 @@ fn technique_of(place: &QuestionPlace, known: &KnownTechniques) -> Option<Techni
     let mut rng = SeededRng::new(place.seed, u64::from(place.number));
     if let Some(chapter) = place.test_chapter() {
         let lessons = CHAPTERS.iter().find(|it| it.number == chapter)?.lessons;
-        let taught: Vec<Technique> = lessons.iter().flat_map(|lesson| lesson.techniques.iter().copied()).collect();
+        let taught: Vec<Technique> =
+            lessons.iter().flat_map(|lesson| lesson.techniques.iter().copied()).collect();
         let taught: Vec<Technique> = taught.into_iter().filter(|it| !places(*it).is_empty()).collect();
         return if place.part == LessonPart::Play {
             taught.iter().copied().max_by_key(|it| Scale::Ninefold.lowest_level_of(*it))
@@ -209,7 +211,10 @@ pub(super) fn right_steps(
     let is_quick = |it: &Technique| {
         use Family::{Colouring, Fish, Intersections, SingleDigit, Singles, Subsets, Uniqueness, Wings};
         let family = it.family();
-        matches!(family, Singles | Intersections | Subsets | Fish | SingleDigit | Wings | Colouring | Uniqueness)
+        matches!(
+            family,
+            Singles | Intersections | Subsets | Fish | SingleDigit | Wings | Colouring | Uniqueness
+        )
     };
     let quick = Technique::CLASSIC.into_iter().filter(|it| is_quick(it) || *it == technique);
     let mut steps = all_steps(grid, &quick.collect::<Vec<_>>(), cancel)?;
@@ -225,8 +230,8 @@ pub(super) fn right_steps(
 /// Returns the difficulty, in tenths, above which a step is harder than needed: that of the easiest one, or of the lesson.
 pub(super) fn limit(steps: &[Step], place: &QuestionPlace) -> u16 {
     let easiest = steps.first().map(|step| Scale::Ninefold.difficulty(step).as_tenths());
-    let taught = |step: &&Step| lesson(&place.lesson).is_some_and(|it| it.techniques.contains(&step.technique));
+    let taught =
+        |step: &&Step| lesson(&place.lesson).is_some_and(|it| it.techniques.contains(&step.technique));
     let own = steps.iter().filter(taught).map(|step| Scale::Ninefold.difficulty(step).as_tenths()).max();
     easiest.max(own).unwrap_or(u16::MAX)
 }
-

@@ -139,9 +139,8 @@ impl Question {
     /// Returns how many places the digit of the question has in the line of a cell that does not belong to the step.
     fn places_text(&self, cell: Cell) -> Option<String> {
         let digit = self.scope().digit?;
-        let is_column = |step: &Step| {
-            matches!(step.reason.houses(HouseRole::Base).next(), Some(House::Column(_)))
-        };
+        let is_column =
+            |step: &Step| matches!(step.reason.houses(HouseRole::Base).next(), Some(House::Column(_)));
         let house = match self.shown_step().is_some_and(is_column) {
             true => House::Column(cell.column() as u8),
             false => House::Row(cell.row() as u8),

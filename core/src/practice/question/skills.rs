@@ -47,7 +47,9 @@ pub(super) fn task(
         }
         "skill-lines" => {
             let mut steps = singles(&[Technique::HiddenSingle])?;
-            steps.retain(|step| matches!(step.reason.houses.first(), Some((_, House::Row(_) | House::Column(_)))));
+            steps.retain(|step| {
+                matches!(step.reason.houses.first(), Some((_, House::Row(_) | House::Column(_))))
+            });
             steps
         }
         "skill-marks-go" => {
@@ -100,7 +102,8 @@ fn steps_in_full_houses(
     let last = wanted.filter_map(|house| Some((house, grid.cells(house).intersection(empty).single()?)));
     let step = |(house, cell): (House, Cell)| {
         let is_here = |step: &&Step| {
-            step.technique == Technique::FullHouse && step.placements.first().is_some_and(|it| it.cell == cell)
+            step.technique == Technique::FullHouse
+                && step.placements.first().is_some_and(|it| it.cell == cell)
         };
         let mut step = steps.iter().find(is_here)?.clone();
         step.reason.houses = vec![(HouseRole::Pattern, house)];
@@ -111,9 +114,12 @@ fn steps_in_full_houses(
 
 /// Returns a digit in an empty cell that sees the same digit.
 fn wrong_digit(grid: &CandidateGrid, solution: Option<&Digits>, rng: &mut SeededRng) -> Option<Candidate> {
-    let taken = |cell: Cell| grid.peers(cell).iter().filter_map(|peer| grid.digits[peer]).collect::<DigitSet>();
+    let taken =
+        |cell: Cell| grid.peers(cell).iter().filter_map(|peer| grid.digits[peer]).collect::<DigitSet>();
     let cells = grid.digits.empty_cells();
-    let wrong = cells.iter().flat_map(|cell| taken(cell).iter().map(move |digit| Candidate { cell, digit }).collect::<Vec<_>>());
+    let wrong = cells
+        .iter()
+        .flat_map(|cell| taken(cell).iter().map(move |digit| Candidate { cell, digit }).collect::<Vec<_>>());
     let wrong: Vec<Candidate> =
         wrong.filter(|it| solution.is_none_or(|solution| solution[it.cell] != Some(it.digit))).collect();
     (!wrong.is_empty()).then(|| wrong[rng.next_below(wrong.len())])

@@ -14,7 +14,8 @@ pub(super) fn board(
     rng: &mut SeededRng,
     cancel: &CancelToken,
 ) -> Result<Option<(CandidateGrid, Digits)>, Cancelled> {
-    let Some((size, regions)) = lesson.size().and_then(|size| Some((size, Regions::regular(size).ok()?))) else {
+    let Some((size, regions)) = lesson.size().and_then(|size| Some((size, Regions::regular(size).ok()?)))
+    else {
         return Ok(None);
     };
     let rules = Rules::new(size, regions, Vec::new());

@@ -79,16 +79,18 @@ impl PrintDialog {
     }
 
     fn puzzle_row(&mut self, ui: &mut Ui) {
-        let tasks = [PrintTask::Game, PrintTask::Start, PrintTask::Path];
+        let mut tasks = vec![PrintTask::Game, PrintTask::Start];
+        // A Kriss Kross has no solution path.
+        tasks.extend(self.sources.puzzle.as_ref().map(|_| PrintTask::Path));
+        tasks.extend(self.sources.course.as_ref().map(|_| PrintTask::Course));
         let name = |task: PrintTask| match task {
             PrintTask::Game => text!("print-dialog.as-it-stands").to_owned(),
             PrintTask::Start => text!("print-dialog.start").to_owned(),
+            PrintTask::Course => text!("print-dialog.course").to_owned(),
             _ => text!("print-dialog.path").to_owned(),
         };
-        // A Kriss Kross has no solution path.
-        let count = if self.sources.puzzle.is_some() { 3 } else { 2 };
         let mut task = self.task;
-        choice_among(ui, text!("print-dialog.board"), &tasks[..count], &mut task, name);
+        choice_among(ui, text!("print-dialog.board"), &tasks, &mut task, name);
         self.set_task(task, ui.ctx());
     }
 
@@ -377,6 +379,8 @@ pub enum PrintTask {
     Start,
     /// The solution path of the game's puzzle.
     Path,
+    /// The map of the course.
+    Course,
     /// The open list, or some of its puzzles.
     List,
     /// A collection of the library, or some of its puzzles.
@@ -406,7 +410,7 @@ impl PrintTask {
     /// Returns the group of the task.
     pub fn group(self) -> PrintTaskGroup {
         match self {
-            Self::Game | Self::Start | Self::Path => PrintTaskGroup::Puzzle,
+            Self::Game | Self::Start | Self::Path | Self::Course => PrintTaskGroup::Puzzle,
             Self::List | Self::Bundled(_) | Self::New(..) | Self::Daily(..) => PrintTaskGroup::List,
             Self::Practice(..) => PrintTaskGroup::Practice,
         }
@@ -419,7 +423,7 @@ impl PrintTask {
 
     /// Returns whether the pages show puzzles, not positions or steps.
     pub fn shows_puzzles(self) -> bool {
-        !matches!(self, Self::Path | Self::Practice(..))
+        !matches!(self, Self::Path | Self::Course | Self::Practice(..))
     }
 }
 

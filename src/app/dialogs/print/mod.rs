@@ -22,6 +22,7 @@ use crate::app::ui::widgets::paint_primary_focus;
 use crate::app::ui::with_id::with_id;
 use crate::job::{CancelToken, Job};
 use crate::library::GradedCollection;
+use crate::print::CourseSheetRow;
 use crate::print::document::MAX_ITEMS;
 use crate::print::source::{self, NewPuzzles, NewVariants};
 use crate::print::{
@@ -53,6 +54,8 @@ pub struct PrintSources {
     pub start: PrintItem,
     /// Its puzzle, if it is a sudoku.
     pub puzzle: Option<Puzzle>,
+    /// The map of the course, if it is shown.
+    pub course: Option<Vec<CourseSheetRow>>,
     /// The open list with its name.
     pub list: Option<(Arc<Collection>, String)>,
     /// Whether the game is over: nobody prints a solved board to solve it.
@@ -111,7 +114,11 @@ impl PrintDialog {
         };
         let count = sources.list.as_ref().map_or(usize::MAX, |(list, _)| list.len());
         let numbers = choices::around(sources.list_number, count);
-        let game_task = if sources.is_over { PrintTask::Start } else { PrintTask::Game };
+        let game_task = match (&sources.course, sources.is_over) {
+            (Some(_), _) => PrintTask::Course,
+            (None, true) => PrintTask::Start,
+            (None, false) => PrintTask::Game,
+        };
         let mut dialog = Self {
             sources,
             task: game_task,
@@ -351,6 +358,10 @@ fn gather(
         let document = Document::practice(technique, exercises, settings).map_err(text)?;
         return Ok(Gathered { document, items: Vec::new() });
     }
+    if let (PrintTask::Course, Some(rows)) = (task, &sources.course) {
+        let document = Document::course(rows.clone(), settings).map_err(text)?;
+        return Ok(Gathered { document, items: Vec::new() });
+    }
     if task == PrintTask::Path {
         let puzzle = sources.puzzle.as_ref().ok_or_else(|| text!("print-dialog-no-path").to_owned())?;
         let unsolved = |error: RateError| match error {
@@ -406,7 +417,9 @@ fn find_items(
     };
     match task {
         PrintTask::Game => Ok(vec![sources.game.clone()]),
-        PrintTask::Start | PrintTask::Path | PrintTask::Practice(..) => Ok(vec![sources.start.clone()]),
+        PrintTask::Start | PrintTask::Path | PrintTask::Course | PrintTask::Practice(..) => {
+            Ok(vec![sources.start.clone()])
+        }
         PrintTask::List => {
             let Some((list, _)) = &sources.list else { return Err(PrintError::Nothing.to_string()) };
             let chosen = chosen(list.len())?;

@@ -48,7 +48,12 @@ pub fn show(ui: &mut Ui, page: &CoursePage, messages: &mut Vec<Message>) {
         ui.spacing_mut().item_spacing.y = 6.0;
         ui.label(RichText::new(text!("course-known")).font(theme::semibold(theme::BODY)));
         ui.label(RichText::new(text!("course-known.note")).size(theme::SMALL).color(Theme::current(ui).soft));
-        command_row_as(ui, BUTTON_HEIGHT, &[(Command::FindMyPlace, true, Command::FindMyPlace.name())], messages);
+        command_row_as(
+            ui,
+            BUTTON_HEIGHT,
+            &[(Command::FindMyPlace, true, Command::FindMyPlace.name())],
+            messages,
+        );
     });
 }
 
@@ -93,7 +98,11 @@ fn lesson_card(ui: &mut Ui, page: &CoursePage, lesson: &'static Lesson, messages
         buttons.push((Command::Techniques, true, text!("course-button.page")));
     }
     command_row_as(ui, BUTTON_HEIGHT, &buttons, messages);
-    let parts = lesson.parts().iter().copied().filter(|part| known.has_passed(part.number()) && *part != LessonPart::See);
+    let parts = lesson
+        .parts()
+        .iter()
+        .copied()
+        .filter(|part| known.has_passed(part.number()) && *part != LessonPart::See);
     let parts: Vec<LessonPart> = parts.collect();
     if !parts.is_empty() {
         ui.horizontal_wrapped(|ui| {
@@ -130,5 +139,10 @@ fn test_card(ui: &mut Ui, page: &CoursePage, chapter: &'static Chapter, messages
     let known = page.progress().lesson(&crate::practice::test_name(chapter.number));
     part_bars(ui, &[LessonPart::Find, LessonPart::Play], None, |part| known.has_passed(part.number()));
     ui.label(RichText::new(text!("course-test-note")).size(theme::SMALL).color(theme.soft));
-    command_row_as(ui, BUTTON_HEIGHT, &[(Command::StartLesson, true, text!("course-button.start"))], messages);
+    command_row_as(
+        ui,
+        BUTTON_HEIGHT,
+        &[(Command::StartLesson, true, text!("course-button.start"))],
+        messages,
+    );
 }

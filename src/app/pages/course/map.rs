@@ -1,8 +1,8 @@
 //! The list of the chapters and lessons.
 
 use eframe::egui::{
-    Align, Align2, CornerRadius, Layout, Margin, Pos2, Rect, RichText, Role, ScrollArea, Sense, Stroke, Ui, UiBuilder,
-    Vec2, WidgetInfo,
+    Align, Align2, CornerRadius, Layout, Margin, Pos2, Rect, RichText, Role, ScrollArea, Sense, Stroke, Ui,
+    UiBuilder, Vec2, WidgetInfo,
 };
 
 use super::{CoursePage, CourseRow, cards, texts};
@@ -100,7 +100,8 @@ fn show_row(
     let theme = Theme::current(ui);
     let height = if matches!(row, CourseRow::Chapter(_)) { CHAPTER_HEIGHT } else { LESSON_HEIGHT };
     let size = Vec2::new(ui.available_width(), height);
-    let response = with_id(ui, ("course row", row.chapter(), index), |ui| ui.allocate_response(size, Sense::CLICK));
+    let response =
+        with_id(ui, ("course row", row.chapter(), index), |ui| ui.allocate_response(size, Sense::CLICK));
     let is_selected = row == page.selected();
     response.widget_info(|| WidgetInfo::selected(Role::TreeItem, true, is_selected, texts::row(page, row)));
     let rect = response.rect;
@@ -124,7 +125,15 @@ fn show_row(
         CourseRow::Test(chapter) => {
             let place = format!("{}.{}", chapter.number, chapter.lessons.len() + 1);
             let minutes = text!("course-minutes", minutes = 20);
-            lesson_row(ui, rect, &place, text!("course-test-row"), None, texts::test_state(page, chapter), &minutes);
+            lesson_row(
+                ui,
+                rect,
+                &place,
+                text!("course-test-row"),
+                None,
+                texts::test_state(page, chapter),
+                &minutes,
+            );
         }
     }
     let (clicked, is_double) = (response.clicked(), response.double_clicked());
@@ -161,7 +170,10 @@ fn chapter_row(ui: &Ui, page: &CoursePage, chapter: &Chapter, rect: Rect) {
     painter.rect_filled(bar.with_max_x(bar.left() + bar_width * part), CornerRadius::same(3), theme.accent);
     let mut name = rest.with_max_x(bar.left() - 8.0);
     if rest.width() >= WIDE_ROW {
-        let level = Rect::from_min_max(Pos2::new(bar.left() - 118.0, rest.top()), Pos2::new(bar.left() - 8.0, rest.bottom()));
+        let level = Rect::from_min_max(
+            Pos2::new(bar.left() - 118.0, rest.top()),
+            Pos2::new(bar.left() - 8.0, rest.bottom()),
+        );
         text_line(painter, level, Align2::LEFT_CENTER, &texts::level(chapter), small, theme.soft);
         name.max.x = level.left() - 8.0;
     }

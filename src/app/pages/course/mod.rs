@@ -11,6 +11,7 @@ use jiff::civil::Date;
 use crate::app::sessions::course::Course;
 use crate::app::ui::dates;
 use crate::practice::{CHAPTERS, Chapter, CourseProgress, Lesson, all_lessons};
+use crate::print::CourseSheetRow;
 use crate::solve::technique::Technique;
 use crate::store::games::LessonPosition;
 use crate::text::text;
@@ -75,7 +76,8 @@ impl CoursePage {
     /// Selects the lesson that was left open, or else the first that is not passed.
     fn select_next(&mut self) {
         let open = self.open.as_ref().filter(|open| !open.is_answered || open.part > 0);
-        let open = open.and_then(|open| crate::practice::lesson(&open.lesson)).filter(|it| !self.is_passed(it));
+        let open =
+            open.and_then(|open| crate::practice::lesson(&open.lesson)).filter(|it| !self.is_passed(it));
         let next = open.or_else(|| all_lessons().find(|lesson| !self.is_passed(lesson)));
         if let Some(lesson) = next {
             self.select(CourseRow::Lesson(lesson));
@@ -189,6 +191,27 @@ impl CoursePage {
     pub fn done(&self) -> (usize, usize) {
         let passed = CHAPTERS.iter().map(|chapter| chapter.passed(&self.progress)).sum();
         (passed, CHAPTERS.iter().map(Chapter::rows).sum())
+    }
+
+    /// Returns all rows as they are printed.
+    pub fn sheet_rows(&self) -> Vec<CourseSheetRow> {
+        let row = |name: String, state: String, is_chapter| CourseSheetRow { name, state, is_chapter };
+        let mut rows = Vec::new();
+        for chapter in CHAPTERS {
+            let done =
+                text!("course-chapter-done", passed = chapter.passed(&self.progress), count = chapter.rows());
+            rows.push(row(format!("{} {}", chapter.number, chapter.name()), done, true));
+            for lesson in chapter.lessons {
+                let name = format!("{} {}", lesson.place(), lesson.title());
+                rows.push(row(name, texts::state(self, lesson), false));
+            }
+            if chapter.has_test {
+                let name =
+                    format!("{}.{} {}", chapter.number, chapter.lessons.len() + 1, text!("course-test-row"));
+                rows.push(row(name, texts::test_state(self, chapter).to_owned(), false));
+            }
+        }
+        rows
     }
 
     /// Returns the selected row as a text for the status bar.

@@ -23,8 +23,8 @@ use crate::app::ui::widgets::{
 };
 use crate::app::ui::with_id::with_id;
 use crate::library::GradedCollection;
-use crate::solve::rating::Scale;
 use crate::practice::lesson_of;
+use crate::solve::rating::Scale;
 use crate::solve::technique::Technique;
 use crate::solve::technique::explanation::{Explanation, chain_conclusion};
 use crate::text::text;

@@ -77,12 +77,17 @@ pub fn show_text(ui: &mut Ui, hint: &ShownHint, gap: f32, room: f32, messages: &
     ui.spacing_mut().item_spacing = Vec2::new(8.0, gap);
     let top = ui.cursor().top();
     hint_title(ui, &hint.title(), hint.difficulty_label().as_deref(), messages);
+    show_reason(ui, hint, gap, room - (ui.cursor().top() - top), messages);
+}
+
+/// Draws the text of the hint without its title.
+pub fn show_reason(ui: &mut Ui, hint: &ShownHint, gap: f32, room: f32, messages: &mut Vec<Message>) {
     let annotations = hint.annotations();
     let pointed = match hint.step().filter(|_| hint.link_count() > 0) {
         Some(step) => {
             let conclusion = hint.chain_conclusion();
             let below = text_height(ui, &conclusion, 14.0) + 2.0 * gap + 8.0;
-            let list_room = room - (ui.cursor().top() - top) - below;
+            let list_room = room - below;
             chain_list::show(ui, step, hint.link(), list_room, true, messages);
             ui.separator();
             show_tokens(ui, &conclusion, &annotations, 14.0, messages)

@@ -1,7 +1,8 @@
 //! The cards of a question beside the board: the parts of the lesson, what is asked and said, and the pad.
 
 use eframe::egui::{
-    Align, Align2, CornerRadius, Layout, Margin, Rect, RichText, Role, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo,
+    Align, Align2, CornerRadius, Layout, Margin, Rect, RichText, Role, ScrollArea, Sense, Stroke, Ui, Vec2,
+    WidgetInfo,
 };
 
 use super::{ActiveQuestion, text as texts};
@@ -45,7 +46,12 @@ pub fn show(
             ui.spacing_mut().item_spacing = Vec2::splat(8.0);
             pad::modes(ui, 32.0, session, messages);
             pad::keys(ui, &KeyRows { most_in_a_row: Some(9), height: KEY_HEIGHT }, session, messages);
-            command_row(ui, 32.0, &session.with_availability([Command::Undo, Command::Redo, Command::Erase]), messages);
+            command_row(
+                ui,
+                32.0,
+                &session.with_availability([Command::Undo, Command::Redo, Command::Erase]),
+                messages,
+            );
         });
     }
     card_with(ui, "leave", Margin::same(12), |ui| leaving_buttons(ui, question, messages));
@@ -139,7 +145,8 @@ pub fn contents(
         } else {
             ui.label(RichText::new(asked.text()).font(theme::semibold(theme::BODY)));
             let how = if question.is_over() { "" } else { asked.instructions() };
-            let line = [position.as_str(), how].iter().filter(|it| !it.is_empty()).copied().collect::<Vec<_>>();
+            let line =
+                [position.as_str(), how].iter().filter(|it| !it.is_empty()).copied().collect::<Vec<_>>();
             ui.label(RichText::new(line.join(" · ")).size(theme::SMALL).color(theme.soft));
         }
         if question.reply().is_none() || question.is_read() {
@@ -150,7 +157,8 @@ pub fn contents(
         reply(ui, question);
         if let Some(hint) = session.hint() {
             ui.add_space(2.0);
-            hint_card::show_text(ui, hint, 8.0, f32::INFINITY, messages);
+            ui.label(RichText::new(hint.title()).font(theme::semibold(theme::BODY)));
+            hint_card::show_reason(ui, hint, 8.0, f32::INFINITY, messages);
         } else if asked.near_miss().is_some() && question.help().is_some() && !question.is_over() {
             ui.label(RichText::new(texts::help(question)).size(theme::BODY));
         }
@@ -172,7 +180,8 @@ fn reply(ui: &mut Ui, question: &ActiveQuestion) {
         let text = ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
             for (index, sentence) in sentences.iter().enumerate() {
-                let font = if index == 0 { theme::semibold(theme::BODY) } else { theme::regular(theme::BODY) };
+                let font =
+                    if index == 0 { theme::semibold(theme::BODY) } else { theme::regular(theme::BODY) };
                 ui.label(RichText::new(sentence).font(font));
             }
         });

@@ -101,7 +101,9 @@ impl ActiveQuestion {
         }
         let next = match self.help {
             // The name of the technique is no news where the question says it.
-            Some(HintLevel::Nudge) if self.question.place().part != LessonPart::Find => Some(HintLevel::Where),
+            Some(HintLevel::Nudge) if self.question.place().part != LessonPart::Find => {
+                Some(HintLevel::Where)
+            }
             Some(level) => level.next(),
             None if self.question.place().shows_area() => Some(HintLevel::Where),
             None => Some(HintLevel::Nudge),

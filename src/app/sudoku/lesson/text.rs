@@ -70,7 +70,7 @@ pub fn announcement(question: &ActiveQuestion) -> String {
     let place = question.question().place();
     let asked = question.question().text();
     let said = match question.is_read() {
-        true => lesson_sentences(question).join(" "),
+        true => help(question),
         false => asked,
     };
     text!(

@@ -78,7 +78,8 @@ impl SudokuSession {
     /// Ends a puzzle of the course that was just won.
     pub(super) fn win_question(&mut self, effect: Effect) {
         let record = self.play.game.assists();
-        let is_own = record.is_own_win() && record.hints.above(HintLevel::Nudge) == 0 && record.step_lists == 0;
+        let is_own =
+            record.is_own_win() && record.hints.above(HintLevel::Nudge) == 0 && record.step_lists == 0;
         if effect == Effect::Won
             && let Some(question) = self.question.as_mut().filter(|it| it.is_puzzle())
         {
@@ -88,7 +89,8 @@ impl SudokuSession {
 
     fn take_reply(&mut self, reply: Option<Reply>) {
         let (Some(question), Some(reply)) = (&mut self.question, reply) else { return };
-        let is_silent = reply == Reply::Incomplete && !matches!(question.question().task(), Task::TakeBack { .. });
+        let is_silent =
+            reply == Reply::Incomplete && !matches!(question.question().task(), Task::TakeBack { .. });
         question.submit(reply);
         if !is_silent || self.play.session.message().is_none() {
             let message = lesson_text::reply(question);

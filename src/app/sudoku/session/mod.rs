@@ -300,7 +300,9 @@ impl SudokuSession {
             Command::Shapes => {
                 (!digit_names::allows_shapes(self.shape.rules())).then_some(Unavailable::NoShapes)
             }
-            Command::FinishSingles if self.is_exercise() || self.question.is_some() => Some(Unavailable::NotShown),
+            Command::FinishSingles if self.is_exercise() || self.question.is_some() => {
+                Some(Unavailable::NotShown)
+            }
             Command::ShowSolution | Command::FullHint | Command::PlayPosition
                 if self.shown_question().is_some() =>
             {

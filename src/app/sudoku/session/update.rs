@@ -84,7 +84,9 @@ impl SudokuSession {
             Command::Redo => self.apply(Action::Redo),
             Command::Erase => self.erase(),
             // An exercise may start with entries and marks, which a reset would remove.
-            Command::Reset if self.is_exercise() || self.shown_question().is_some() => self.go_to(NodeId::START),
+            Command::Reset if self.is_exercise() || self.shown_question().is_some() => {
+                self.go_to(NodeId::START)
+            }
             Command::Reset => self.apply(Action::Reset),
             Command::SelectAll => self.select_all(),
             Command::InvertSelection => self.invert_selection(),
