@@ -122,14 +122,14 @@ fn a_solved_game_is_told_move_by_move_with_its_moments_and_techniques() {
     assert_eq!((status, error.as_str()), (0, ""), "{text}");
     assert!(text.starts_with("game.ninefold (My game)\nSolved in "), "{text}");
     for part in [
-        "Hint carried out",
+        "Placed by a hint",
         "Trial, kept",
-        "  Mistake\n",
+        "  Mistake, taken back by ",
         "Solution revealed",
         "\nMoments\n1. ",
         "a pause of 1 minute 40 seconds. The easiest open step: ",
-        "You took it back at ",
-        "\nSteps of this game, each by its easiest name",
+        "You took it back by ",
+        " moves of this game, each by its easiest name",
         "Hidden single in box ",
     ] {
         assert!(text.contains(part), "{part}: {text}");
