@@ -142,6 +142,34 @@ fn a_report_lists_its_techniques_and_its_line_as_tables() {
 }
 
 #[test]
+fn the_line_has_a_key_to_its_marks_and_a_move_is_named_once() {
+    for size in [Vec2::new(1180.0, 800.0), Vec2::new(853.0, 640.0), Vec2::new(480.0, 640.0)] {
+        let mut window = reported(size);
+        for name in ["mistake", "trial"] {
+            assert!(window.harness.query_by_label(name).is_some(), "{size:?}: {name}");
+        }
+        assert!(window.harness.query_by_label("help").is_none(), "{size:?}: no hint was taken");
+        window.key(Key::Home);
+        window.key(Key::ArrowRight);
+        let named = window.harness.query_all_by_label_contains("Mistake, taken back by 01:41");
+        assert_eq!(named.count(), 1, "{size:?}");
+    }
+}
+
+#[test]
+fn below_the_board_the_moments_are_first_and_only_the_chosen_one_has_all_its_lines() {
+    let window = reported(Vec2::new(480.0, 640.0));
+    let rows: Vec<_> = window
+        .harness
+        .get_all_by_role(Role::ListBoxOption)
+        .map(|node| (node.rect(), node.accesskit_node().is_selected() == Some(true)))
+        .collect();
+    assert!(rows.len() > 1, "{rows:?}");
+    assert!(rows.iter().all(|(rect, _)| rect.bottom() <= 640.0), "{rows:?}");
+    assert!(rows.iter().all(|(rect, is_chosen)| *is_chosen == (rect.height() > 40.0)), "{rows:?}");
+}
+
+#[test]
 fn a_press_on_a_moment_or_on_the_line_shows_it_and_space_replays() {
     for size in [Vec2::new(1180.0, 800.0), Vec2::new(480.0, 640.0)] {
         let mut window = reported(size);

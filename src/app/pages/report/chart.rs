@@ -133,13 +133,13 @@ fn paint(ui: &Ui, rect: Rect, chart: &Chart, page: &ReportPage, report: &GameRep
     for played in report.moves.iter().filter(|played| Mark::of(&played.name) == Some(Mark::Trial)) {
         legend::paint_trial(&painter, band(played.time, played.end), theme);
     }
-    digit_line(ui, rect, chart, report);
     for count in chart.numbers() {
         let (y, font) = (chart.y(count), theme::regular(theme::SMALL));
         painter.hline(chart.line.x_range(), y, Stroke::new(1.0, theme.line));
         let at = Pos2::new(chart.line.left(), y);
         painter.text(at, Align2::LEFT_BOTTOM, count.to_string(), font, theme.soft);
     }
+    digit_line(ui, rect, chart, report);
     for played in &report.moves {
         if let Some(mark) = Mark::of(&played.name) {
             let at = Pos2::new(chart.x(played.end), chart.y(played.digit_count));

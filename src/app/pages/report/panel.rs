@@ -8,7 +8,8 @@ use eframe::egui::{
 
 use crate::app::input::command::Command;
 use crate::app::message::Message;
-use crate::app::pages::report::{ReportPage, ShownPart, chart, legend, moment_text};
+use crate::app::pages::report::legend::{self, Mark};
+use crate::app::pages::report::{ReportPage, ShownPart, chart, moment_text};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{
@@ -21,10 +22,15 @@ use crate::text::{self, text};
 
 /// The margins and gaps between the parts, in points.
 const GAP: f32 = 14.0;
-/// The height of the heading of the first card with its margins, in points.
+/// The height of the heading of the first card with its margins, and of the key to the line where it is below that, in points.
 const HEADING_HEIGHT: f32 = 46.0;
+const KEY_HEIGHT: f32 = 22.0;
+/// The gap beside the key in the heading, in points.
+const KEY_GAP: f32 = 20.0;
 /// The least and the greatest height of the line over time, in points.
 const LINE_HEIGHTS: [f32; 2] = [84.0, 162.0];
+/// The least height that the key leaves for the line, in points.
+const LEAST_LINE_HEIGHT: f32 = 72.0;
 /// The height of the buttons and the gap between them, in points.
 const BUTTON_HEIGHT: f32 = 40.0;
 const BUTTON_GAP: f32 = 8.0;
@@ -78,7 +84,7 @@ pub fn show(
     messages: &mut Vec<Message>,
 ) {
     if let Some(line) = places.line {
-        ui.scope_builder(UiBuilder::new().max_rect(line), |ui| line_card(ui, page, messages));
+        ui.scope_builder(UiBuilder::new().max_rect(line), |ui| line_card(ui, page, true, messages));
     }
     let rows = button_rows(ui, page, places.panel.width());
     let height = rows.len() as f32 * (BUTTON_HEIGHT + BUTTON_GAP) - BUTTON_GAP;
@@ -98,14 +104,14 @@ pub fn show(
             ui.set_width(ui.available_width());
             let has_line = places.line.is_none();
             if has_line && is_beside {
-                line_card(ui, page, messages);
+                line_card(ui, page, false, messages);
             }
             if let Some(report) = page.report() {
                 moments_card(ui, page, report, is_beside, messages);
             }
             // Below the board the moments are first, since they choose what it shows.
             if has_line && !is_beside {
-                line_card(ui, page, messages);
+                line_card(ui, page, false, messages);
             }
             if let Some(report) = page.report() {
                 table_card(ui, report);
@@ -114,14 +120,22 @@ pub fn show(
     });
 }
 
-/// Draws the heading and the line over time, in a card.
-fn line_card(ui: &mut Ui, page: &ReportPage, messages: &mut Vec<Message>) {
+/// Draws the heading and the line over time, in a card whose height may be fixed. The key to the line is in the heading or, if
+/// there is room, below the line.
+fn line_card(ui: &mut Ui, page: &ReportPage, is_fixed: bool, messages: &mut Vec<Message>) {
     let height = (ui.available_height() - HEADING_HEIGHT).clamp(LINE_HEIGHTS[0], LINE_HEIGHTS[1]);
     card_with(ui, "line", Margin { left: 16, right: 16, top: 10, bottom: 4 }, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
-        heading(ui, page);
+        let marks = page.report().map(legend::marks_of).unwrap_or_default();
+        let has_key = heading(ui, page, &marks);
         if page.report().is_some() {
-            chart::show(ui, page, height, messages);
+            let below = if is_fixed { height - KEY_HEIGHT } else { height };
+            let is_below =
+                !has_key && below >= LEAST_LINE_HEIGHT && legend::width(ui, &marks) <= ui.available_width();
+            chart::show(ui, page, if is_below { below } else { height }, messages);
+            if is_below {
+                legend::show(ui, &marks);
+            }
         } else {
             ui.label(RichText::new(page.placeholder_text()).size(theme::BODY));
             ui.add_space(height - 24.0);
@@ -129,39 +143,41 @@ fn line_card(ui: &mut Ui, page: &ReportPage, messages: &mut Vec<Message>) {
     });
 }
 
-/// Draws the title, the level, the time and the help in one row, and the key to the line, as far as they fit.
-fn heading(ui: &mut Ui, page: &ReportPage) {
+/// Draws the title, the level, the time and the help in one row, and the key to these marks, as far as they fit. Returns whether
+/// the key fits, or there is nothing in it.
+fn heading(ui: &mut Ui, page: &ReportPage, marks: &[Mark]) -> bool {
     let theme = Theme::current(ui);
-    ui.horizontal(|ui| {
+    let row = ui.horizontal(|ui| {
         ui.set_min_height(28.0);
         ui.label(RichText::new(text!("report-page")).font(theme::semibold(theme::HEADING)));
         if let Some(text) = &page.heading().chip {
             chip(ui, text, theme.soft);
         }
-        let Some(report) = page.report() else { return };
-        let marks = legend::marks_of(report);
-        let key = if marks.is_empty() { 0.0 } else { legend::width(ui, &marks) + 16.0 };
+        let Some(report) = page.report() else { return false };
         let time = text::clock_time(report.time);
         let full = text!("report-page.heading", time = time.as_str(), help = page.heading().help.as_str());
         let font = theme::regular(theme::SMALL);
         let width = |ui: &Ui, text: &str| text_width(ui, text, font.clone());
-        // The time alone with the key says more than the help without it: the key shows where help was taken.
-        let room = ui.available_width();
-        let shown = [(&full, key), (&time, key), (&full, 0.0), (&time, 0.0)];
-        let fitting = shown.into_iter().find(|(text, key)| width(ui, text) + key <= room);
-        let Some((text, key)) = fitting else { return };
-        ui.label(RichText::new(text).font(font.clone()));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let digits = text!("report-line.axis");
-            if width(ui, digits) + key <= ui.available_width() - 8.0 {
+        if let Some(shown) = [full, time].into_iter().find(|it| width(ui, it) <= ui.available_width()) {
+            ui.label(RichText::new(shown).font(font.clone()));
+        }
+        let right = Layout::right_to_left(Align::Center);
+        ui.with_layout(right, |ui| {
+            let (digits, key) = (text!("report-line.axis"), legend::width(ui, marks));
+            let has_key = key <= ui.available_width() - KEY_GAP;
+            let used = if has_key { key + KEY_GAP } else { 0.0 };
+            if width(ui, digits) + used <= ui.available_width() - 8.0 {
                 ui.label(RichText::new(digits).font(font.clone()).color(theme.soft));
-                ui.add_space(8.0);
+                ui.add_space(KEY_GAP);
             }
-            if key > 0.0 {
-                legend::show(ui, &marks);
+            if has_key {
+                legend::show(ui, marks);
             }
-        });
+            has_key
+        })
+        .inner
     });
+    row.inner
 }
 
 /// Draws the moments that are worth a look: below a board, where room is scarce, only the chosen one with all its sentences.
