@@ -483,26 +483,33 @@ fn the_longest_pause_before_a_leap_is_a_moment_with_what_was_passed_over() {
     assert!(quick.report().open_steps.is_empty(), "no pause is long beside the others");
 }
 
-/// Plays the path of a Hard puzzle with all marks up to its first removal of several marks, and returns that step.
-fn before_a_removal(givens: &Grid) -> (PlayedGame, Step) {
-    let mut played = PlayedGame::new(givens);
+/// Returns a Hard puzzle with a step like this on its path.
+fn hard_puzzle_with(is_like: impl Fn(&Step) -> bool) -> Grid {
+    let mut puzzles = (0..100).map(|index| puzzle(Level::Hard, index));
+    puzzles.find(|givens| path(givens).iter().any(&is_like)).expect("one of a hundred has it")
+}
+
+/// Plays the path of a Hard puzzle with all marks up to its first removal of several marks. Returns the puzzle and that step
+/// too.
+fn before_a_removal() -> (PlayedGame, Grid, Step) {
+    let givens = hard_puzzle_with(|step| step.eliminations.len() > 1);
+    let mut played = PlayedGame::new(&givens);
     played.fill();
-    for step in path(givens) {
+    for step in path(&givens) {
         if step.eliminations.len() > 1 {
-            return (played, step);
+            return (played, givens, step);
         }
         played.remove(10, &step.eliminations);
         step.placements.iter().for_each(|placed| _ = played.place(10, *placed));
     }
-    panic!("a Hard puzzle has such a step")
+    unreachable!("the puzzle has such a step")
 }
 
 #[test]
 fn a_step_that_is_made_right_after_a_trial_or_a_mistake_was_not_passed_over() {
-    let givens = puzzle(Level::Hard, 0);
-    let solution = solution(&givens);
     for (is_trial, makes_it) in [(true, true), (true, false), (false, true), (false, false)] {
-        let (mut played, step) = before_a_removal(&givens);
+        let (mut played, givens, step) = before_a_removal();
+        let solution = solution(&givens);
         let cell = played.game.board().empty_cells().first().expect("there is one");
         let tried = wrong(&solution, cell);
         match is_trial {
@@ -556,20 +563,20 @@ fn a_pause_in_which_a_mistake_was_taken_back_says_so_and_is_the_difference_of_it
 
 #[test]
 fn many_marks_of_one_digit_are_named_by_it_and_a_hint_by_what_it_did() {
-    let givens = puzzle(Level::Hard, 0);
-    let many = path(&givens).into_iter().find(|step| step.eliminations.len() > 3);
-    let (played, _) = play_path_with_marks(&givens);
-    let report = played.report();
-    let removed = |one: &&NamedMove| one.removed.len() > 3;
-    for one in report.moves.iter().filter(removed) {
-        let digit = one.removed[0].digit;
-        let is_of_one = one.removed.iter().all(|candidate| candidate.digit == digit);
-        let text = format!("{digit} removed from {} cells", one.removed.len());
-        assert_eq!(one.change_text() == text, is_of_one, "{}", one.change_text());
-    }
-    assert_eq!(many.is_some(), report.moves.iter().any(|one| removed(&one)));
+    let digit_of = |removed: &[Candidate]| {
+        let first = removed.first()?.digit;
+        (removed.len() > 3 && removed.iter().all(|one| one.digit == first)).then_some(first)
+    };
+    let givens = hard_puzzle_with(|step| digit_of(&step.eliminations).is_some());
+    let report = play_path_with_marks(&givens).0.report();
+    let named = report.moves.iter().filter_map(|one| Some((one, digit_of(&one.removed)?)));
+    let texts: Vec<_> = named
+        .map(|(one, digit)| (one.change_text(), format!("{digit} removed from {} cells", one.removed.len())))
+        .collect();
+    assert!(!texts.is_empty());
+    assert!(texts.iter().all(|(text, expected)| text == expected), "{texts:?}");
 
-    let mut played = before_a_removal(&givens).0;
+    let mut played = before_a_removal().0;
     played.play(10, hint(&played.game).action().expect("there is a step"));
     assert_eq!(played.report().moves.last().map(NamedMove::name_text).as_deref(), Some("Removed by a hint"));
 }
