@@ -153,7 +153,11 @@ fn the_line_has_a_key_to_its_marks_and_a_move_is_named_once() {
         window.key(Key::ArrowRight);
         // What is announced begins with the number of the move.
         let named = window.harness.query_all_by_label_contains("Mistake, taken back by 01:41");
-        let labels = named.filter_map(|node| node.accesskit_node().label());
+        let said = |node: egui_kittest::Node<'_>| {
+            let node = node.accesskit_node();
+            node.label().or_else(|| node.value())
+        };
+        let labels = named.filter_map(said);
         let shown: Vec<String> = labels.filter(|label| !label.starts_with("Move 1 of ")).collect();
         assert_eq!(shown.len(), 1, "{size:?}: {shown:?}");
     }
