@@ -6,9 +6,11 @@ report-name = { $technique }
     .several = Mehrere Schritte auf einmal: { $techniques }
     .many = Mehrere Schritte auf einmal, der schwerste: { $technique }
     .part = { $name }, zum Teil
-    .mistake = Fehler
+    .mistake = Fehler, zurückgenommen bis { $time }
+    .mistake-kept = Fehler, behalten
     .leap = Sprung
-    .hint = Tipp ausgeführt
+    .hint = Von einem Tipp eingetragen
+    .hint-removed = Von einem Tipp gestrichen
     .finish = Rest mit Singles gefüllt
     .reveal = Lösung gezeigt
     .not-examined = Nicht untersucht
@@ -28,22 +30,37 @@ report-change =
         [one] { $count } Notiz gestrichen
        *[other] { $count } Notizen gestrichen
     }
+    .many-of-digit = { $digit } aus { $count } Zellen gestrichen
 report-pause = { $time }: eine Pause von { $pause }.
     .none = { $time }.
 report-marks = { $count ->
     [one] In dieser Zeit hast du { $count } Notiz geschrieben.
    *[other] In dieser Zeit hast du { $count } Notizen geschrieben.
 }
+# $change is what the mistakes placed or removed.
+report-undone = { $count ->
+    [one] In dieser Zeit hast du einen Fehler zurückgenommen: { $change }.
+   *[other] In dieser Zeit hast du { $count } Fehler zurückgenommen: { $change }.
+}
+    .many = In dieser Zeit hast du { $count } Fehler zurückgenommen.
 # $name is the name of a step, $change what it places or removes.
 report-open = Der leichteste offene Schritt: { $name }, { $change }.
     .passed-over = Ein leichterer Schritt war offen: { $name }, { $change }.
+    .made = Es war der leichteste offene Schritt.
 report-moment =
     .found = Du hast ihn gefunden.
     .made = Dein Zug: { $name }, { $change }.
-    .leap = Dein Zug: { $change }. Gut gesehen oder glücklich geraten; der Bericht kann es nicht unterscheiden.
+    .leap = Dein Zug: { $change }.
+    .leap-remark = Gut gesehen oder glücklich geraten; der Bericht kann es nicht unterscheiden.
     .mistake = { $change }: ein Fehler, der stehen blieb.
-    .taken-back = { $change }: ein Fehler. Um { $time } hast du ihn zurückgenommen.
-    .other = Dann: { $name }.
+    .taken-back = { $change }: ein Fehler. Bis { $time } hast du ihn zurückgenommen.
+    .trial-kept = Du hast Ziffern ausprobiert und behalten.
+    .trial-discarded = Du hast Ziffern ausprobiert und zurückgenommen.
+    .trial-open = Du hast begonnen, Ziffern auszuprobieren.
+    .hint = Der nächste Schritt kam von einem Tipp: { $change }.
+    .finish = Der Rest wurde mit Singles gefüllt.
+    .reveal = Dann wurde die Lösung gezeigt.
+    .other = Dein Zug: { $change }. { $name }.
     .quiet = Nichts fiel auf.
 
 # Die Seite des Berichts.
@@ -69,13 +86,18 @@ report-line = Eingetragene Ziffern über die Zeit
     }
     .table = Tabelle der eingetragenen Ziffern
     .axis = eingetragene Ziffern
-report-table = Züge dieses Spiels, jeder mit seinem leichtesten Namen
+    .help = Hilfe
+    .mistake = Fehler
+    .trial = Versuch
+# $named ist die Zahl der Züge, die in der Tabelle zählen.
+report-table = { $named } von { $count } Zügen dieses Spiels, jeder mit seinem leichtesten Namen
     .made = gemacht
     .passed = übergangen
-    .median = mittlere Pause
-    .row-made = { $name }: gemacht { $made }, mittlere Pause { $median }
-    .row = { $name }: gemacht { $made }, übergangen { $passed }, mittlere Pause { $median }
+    .median = Median der Pausen
+    .row-made = { $name }: gemacht { $made }, Median der Pausen { $median }
+    .row = { $name }: gemacht { $made }, übergangen { $passed }, Median der Pausen { $median }
 report-status = Zug { $place } von { $count } · { $time } · { $name }: { $change }
+    .move = Zug { $place } von { $count } · { $time }
     .moment = Moment { $number } von { $of } · Zug { $place } von { $count }
     .start = Anfang des Spiels · { $count ->
         [one] { $count } Zug

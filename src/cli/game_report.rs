@@ -144,13 +144,18 @@ fn open(path: &Path) -> Result<(Game, String), InputProblem> {
 /// Writes a report for people.
 fn write_text(results: &mut impl Write, report: &GameReport) -> io::Result<()> {
     let time = clock_time(report.time);
-    let named = report.moves.iter().filter(|played| played.name.is_named()).count();
+    let named = report.technique_count();
     let count = report.moves.len();
     let moves = if count == 1 { "move" } else { "moves" };
     match report.scope {
-        ReportScope::Whole => writeln!(results, "Solved in {time}; {count} {moves}, {named} named")?,
+        ReportScope::Whole => {
+            writeln!(results, "Solved in {time}; {count} {moves}, {named} named by a technique")?;
+        }
         ReportScope::BeforeWin => {
-            writeln!(results, "Not solved yet, {time} so far; {count} {moves}, {named} named")?;
+            writeln!(
+                results,
+                "Not solved yet, {time} so far; {count} {moves}, {named} named by a technique"
+            )?;
         }
         ReportScope::TimesOnly => {
             writeln!(
@@ -163,7 +168,7 @@ fn write_text(results: &mut impl Write, report: &GameReport) -> io::Result<()> {
     let width = changes.iter().map(|change| change.chars().count()).max().unwrap_or_default();
     let number_width = count.to_string().len();
     for (index, (played, change)) in report.moves.iter().zip(&changes).enumerate() {
-        let (number, time, pause) = (index + 1, clock_time(played.time), clock_time(played.pause));
+        let (number, time, pause) = (index + 1, clock_time(played.time), clock_time(played.shown_pause()));
         let name = played.name_text();
         writeln!(results, "{number:>number_width$}  {time} (+{pause})  {change:<width$}  {name}")?;
     }
@@ -195,12 +200,13 @@ fn write_table(results: &mut impl Write, report: &GameReport) -> io::Result<()> 
         true => format!("{}, in the head", row.technique.name()),
         false => row.technique.name().to_owned(),
     };
-    const TITLE: &str = "Steps of this game, each by its easiest name";
+    let (named, count) = (report.technique_count(), report.moves.len());
+    let title = format!("{named} of {count} moves of this game, each by its easiest name");
     let names: Vec<String> = report.techniques.iter().map(name).collect();
-    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or_default().max(TITLE.len());
+    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or_default().max(title.len());
     let is_whole = report.scope == ReportScope::Whole;
     let passed_over = if is_whole { "  passed over" } else { "" };
-    writeln!(results, "\n{TITLE:<width$}  made{passed_over}  median pause")?;
+    writeln!(results, "\n{title:<width$}  made{passed_over}  median pause")?;
     for (row, name) in report.techniques.iter().zip(names) {
         let pause = row.median_pause.map_or_else(|| "-".to_owned(), clock_time);
         let passed_over = if is_whole { format!("  {:>11}", row.passed_over) } else { String::new() };
@@ -251,7 +257,7 @@ struct MoveRecord {
     /// Whether the step removes more than the move did.
     #[serde(rename = "inPart")]
     is_partial: bool,
-    /// When a mistake was taken back.
+    /// By when a mistake was taken back.
     #[serde(rename = "takenBackAt", skip_serializing_if = "Option::is_none")]
     taken_back_at: Option<f64>,
     /// How a trial ended.

@@ -122,18 +122,32 @@ fn a_solved_game_is_told_move_by_move_with_its_moments_and_techniques() {
     assert_eq!((status, error.as_str()), (0, ""), "{text}");
     assert!(text.starts_with("game.ninefold (My game)\nSolved in "), "{text}");
     for part in [
-        "Hint carried out",
+        "Placed by a hint",
         "Trial, kept",
-        "  Mistake\n",
+        "  Mistake, taken back by ",
         "Solution revealed",
         "\nMoments\n1. ",
         "a pause of 1 minute 40 seconds. The easiest open step: ",
-        "You took it back at ",
-        "\nSteps of this game, each by its easiest name",
+        "You took it back by ",
+        " moves of this game, each by its easiest name",
         "Hidden single in box ",
     ] {
         assert!(text.contains(part), "{part}: {text}");
     }
+    // The first line, the title of the table and its rows count the same moves.
+    let first = text.lines().nth(1).unwrap();
+    let named =
+        first.strip_suffix(" named by a technique").and_then(|line| line.split(' ').next_back()).unwrap();
+    let count = first.split("; ").nth(1).and_then(|line| line.split(' ').next()).unwrap();
+    let (title, rows) = text.split_once(" moves of this game, ").unwrap();
+    assert!(title.ends_with(&format!("\n{named} of {count}")), "{text}");
+    let made = rows.lines().skip(1).take_while(|line| !line.is_empty());
+    let made: usize = made
+        .map(|row| {
+            row.split("  ").filter(|it| !it.is_empty()).nth(1).unwrap().trim().parse::<usize>().unwrap()
+        })
+        .sum();
+    assert_eq!(made.to_string(), named, "{text}");
 }
 
 #[test]

@@ -56,7 +56,7 @@ fn a_puzzle_with_shapes_is_won_by_keys_alone() {
         assert!(!labels.contains(term), "simple mode has no clock: {term}: {labels}");
     }
     window.key(Key::F10);
-    assert!(!window.shows("Moves of this game"), "simple mode has no report");
+    assert!(!window.shows("moves of this game"), "simple mode has no report");
 }
 
 #[test]

@@ -127,7 +127,9 @@ fn a_report_lists_its_techniques_and_its_line_as_tables() {
         .get_all_by_role(Role::Table)
         .map(|node| node.accesskit_node().label().unwrap_or_default())
         .collect();
-    assert_eq!(tables, ["Table of the digits placed", "Moves of this game, each by its easiest name"]);
+    let [line, moves] = &tables[..] else { panic!("{tables:?}") };
+    assert_eq!(line, "Table of the digits placed");
+    assert!(moves.ends_with(" moves of this game, each by its easiest name"), "{moves}");
     let rows: Vec<String> = window
         .harness
         .get_all_by_role(Role::Row)
@@ -136,6 +138,41 @@ fn a_report_lists_its_techniques_and_its_line_as_tables() {
         .collect();
     assert!(rows.iter().any(|row| row.starts_with("Hidden single: made ")), "{rows:?}");
     assert!(rows.iter().any(|row| row.starts_with("02:00: ")), "{rows:?}");
+}
+
+#[test]
+fn the_line_has_a_key_to_its_marks_and_a_move_is_named_once() {
+    for size in [Vec2::new(1180.0, 800.0), Vec2::new(853.0, 640.0), Vec2::new(480.0, 640.0)] {
+        let mut window = reported(size);
+        for name in ["mistake", "trial"] {
+            assert!(window.harness.query_by_label(name).is_some(), "{size:?}: {name}");
+        }
+        assert!(window.harness.query_by_label("help").is_none(), "{size:?}: no hint was taken");
+        window.key(Key::Home);
+        window.key(Key::ArrowRight);
+        // What is announced begins with the number of the move.
+        let named = window.harness.query_all_by_label_contains("Mistake, taken back by 01:41");
+        let said = |node: egui_kittest::Node<'_>| {
+            let node = node.accesskit_node();
+            node.label().or_else(|| node.value())
+        };
+        let labels = named.filter_map(said);
+        let shown: Vec<String> = labels.filter(|label| !label.starts_with("Move 1 of ")).collect();
+        assert_eq!(shown.len(), 1, "{size:?}: {shown:?}");
+    }
+}
+
+#[test]
+fn below_the_board_the_moments_are_first_and_only_the_chosen_one_has_all_its_lines() {
+    let window = reported(Vec2::new(480.0, 640.0));
+    let rows: Vec<_> = window
+        .harness
+        .get_all_by_role(Role::ListBoxOption)
+        .map(|node| (node.rect(), node.accesskit_node().is_selected() == Some(true)))
+        .collect();
+    assert!(rows.len() > 1, "{rows:?}");
+    assert!(rows.iter().all(|(rect, _)| rect.bottom() <= 640.0), "{rows:?}");
+    assert!(rows.iter().all(|(rect, is_chosen)| *is_chosen == (rect.height() > 40.0)), "{rows:?}");
 }
 
 #[test]

@@ -82,7 +82,7 @@ fn the_buttons_of_a_win_report_on_it_and_look_at_the_board_and_undo_brings_the_p
     let mut window = Window::open_bundled("debug");
     window.key(Key::Num7);
     window.button("Report");
-    window.wait_for("Moves of this game, each by its easiest name");
+    window.wait_for("moves of this game, each by its easiest name");
     window.key(Key::Escape);
     window.assert_shows("You win!");
     window.button("Look at the board");

@@ -157,6 +157,11 @@ impl GameReport {
         Technique::ALL.into_iter().filter(is_used).collect()
     }
 
+    /// Returns the number of moves that are named by a technique: those that the table of techniques counts.
+    pub fn technique_count(&self) -> usize {
+        self.moves.iter().filter(|played| played.name.technique().is_some()).count()
+    }
+
     /// Returns what was open at the pause before a move, if it was looked for.
     pub fn open_step(&self, index: usize) -> Option<&OpenStep> {
         self.open_steps.iter().find(|open| open.index == index)
@@ -306,7 +311,7 @@ impl GameReport {
             let played = &self.moves[index];
             game.apply(Action::GoTo(played.before));
             if let Hint::Step { step, grid } = game.position().hint(&options, cancel)? {
-                let is_passed_over = moments::is_passed_over(&step, &played.name);
+                let is_passed_over = moments::is_passed_over(&step, &self.moves, index);
                 self.open_steps.push(OpenStep { index, step, grid, is_passed_over });
             }
         }

@@ -30,7 +30,8 @@ pub struct OpenStep {
     pub step: Box<Step>,
     /// The position, with the candidates that the player's marks leave.
     pub grid: Box<CandidateGrid>,
-    /// Whether its level is below that of the move that ended the pause, or no move of logic ended it.
+    /// Whether its level is below that of the move that ended the pause, or no move of logic ended it. A step that was made
+    /// right after a trial or a mistake was not passed over.
     pub is_passed_over: bool,
 }
 
@@ -70,9 +71,24 @@ pub(super) fn long_pauses(moves: &[NamedMove], median: Duration) -> Vec<usize> {
     long
 }
 
-/// Returns whether a step was passed over by the move that ended a pause.
-pub(super) fn is_passed_over(step: &Step, name: &MoveName) -> bool {
-    name.level().is_none_or(|level| Scale::Ninefold.level(step) < level)
+/// Returns whether a step was passed over by the move with this index, which ended a pause.
+pub(super) fn is_passed_over(step: &Step, moves: &[NamedMove], index: usize) -> bool {
+    let is_attempt =
+        |played: &NamedMove| matches!(played.name, MoveName::Trial(_) | MoveName::Mistake { .. });
+    match moves[index].name.level() {
+        Some(level) => Scale::Ninefold.level(step) < level,
+        None if is_attempt(&moves[index]) => {
+            let next = moves[index + 1..].iter().find(|played| !is_attempt(played));
+            !next.is_some_and(|next| next.name.level().is_some() && makes(next, step))
+        }
+        None => true,
+    }
+}
+
+/// Returns whether a move does all that a step does.
+fn makes(played: &NamedMove, step: &Step) -> bool {
+    step.placements.iter().all(|placed| played.placed.contains(placed))
+        && step.eliminations.iter().all(|removed| played.removed.contains(removed))
 }
 
 /// Returns the moments with the highest scores, in order of time.

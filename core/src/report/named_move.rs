@@ -55,7 +55,7 @@ pub enum MoveName {
     },
     /// A wrong digit, or a removed mark of the solution.
     Mistake {
-        /// When it was taken back; `None` if it was not.
+        /// By when it was taken back; `None` if it was not.
         taken_back: Option<TakenBack>,
     },
     /// Right, but further away than a few silent steps.
@@ -74,10 +74,10 @@ pub enum MoveName {
     Unnamed,
 }
 
-/// The moment at which a mistake was taken back.
+/// The moment by which a mistake was taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TakenBack {
-    /// The play time.
+    /// The play time of the step that took it back; if it was undone, which has no time, that of the next step elsewhere.
     pub time: Duration,
     /// The number of moves that were made between.
     pub moves: usize,
@@ -96,6 +96,12 @@ pub enum TrialEnd {
 const MANY_MOVES: usize = 5;
 
 impl NamedMove {
+    /// Returns the pause in whole seconds: the difference of the two times as they are shown, without fractions.
+    pub fn shown_pause(&self) -> Duration {
+        let seconds = self.time.as_secs() - self.time.saturating_sub(self.pause).as_secs();
+        Duration::from_secs(seconds)
+    }
+
     /// Returns whether it was a mistake that stayed for five moves or more. `later` is the number of moves after it.
     pub(super) fn is_long_mistake(&self, later: usize) -> bool {
         match &self.name {
@@ -134,11 +140,6 @@ impl MoveName {
     /// Returns the level of the hardest step.
     pub fn level(&self) -> Option<Level> {
         self.steps().map(|step| Scale::Ninefold.level(step)).max()
-    }
-
-    /// Returns whether the move has a name beside that it happened.
-    pub const fn is_named(&self) -> bool {
-        !matches!(self, Self::Leap | Self::NotExamined | Self::Unnamed)
     }
 
     /// Returns the id in tables written for other programs.

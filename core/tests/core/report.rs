@@ -483,6 +483,104 @@ fn the_longest_pause_before_a_leap_is_a_moment_with_what_was_passed_over() {
     assert!(quick.report().open_steps.is_empty(), "no pause is long beside the others");
 }
 
+/// Returns a Hard puzzle with a step like this on its path.
+fn hard_puzzle_with(is_like: impl Fn(&Step) -> bool) -> Grid {
+    let mut puzzles = (0..100).map(|index| puzzle(Level::Hard, index));
+    puzzles.find(|givens| path(givens).iter().any(&is_like)).expect("one of a hundred has it")
+}
+
+/// Plays the path of a Hard puzzle with all marks up to its first removal of several marks. Returns the puzzle and that step
+/// too.
+fn before_a_removal() -> (PlayedGame, Grid, Step) {
+    let givens = hard_puzzle_with(|step| step.eliminations.len() > 1);
+    let mut played = PlayedGame::new(&givens);
+    played.fill();
+    for step in path(&givens) {
+        if step.eliminations.len() > 1 {
+            return (played, givens, step);
+        }
+        played.remove(10, &step.eliminations);
+        step.placements.iter().for_each(|placed| _ = played.place(10, *placed));
+    }
+    unreachable!("the puzzle has such a step")
+}
+
+#[test]
+fn a_step_that_is_made_right_after_a_trial_or_a_mistake_was_not_passed_over() {
+    for (is_trial, makes_it) in [(true, true), (true, false), (false, true), (false, false)] {
+        let (mut played, givens, step) = before_a_removal();
+        let solution = solution(&givens);
+        let cell = played.game.board().empty_cells().first().expect("there is one");
+        let tried = wrong(&solution, cell);
+        match is_trial {
+            true => {
+                played.play(100, Action::StartTrial);
+                played.place(5, tried);
+                played.play(5, Action::DiscardTrial);
+            }
+            false => {
+                played.place(100, tried);
+                played.play(5, Action::Undo);
+            }
+        }
+        if makes_it {
+            played.remove(5, &step.eliminations);
+        }
+        played.place_rest(&solution);
+        let report = played.report();
+        let [open] = &report.open_steps[..] else { panic!("{:?}", report.open_steps) };
+        assert_eq!(open.step.eliminations, step.eliminations);
+        assert_eq!(open.is_passed_over, !makes_it, "trial: {is_trial}");
+        let sentences = report.sentences(open.index).join(" ");
+        let own = if is_trial { "You tried digits and took them back." } else { "You took it back by " };
+        assert!(sentences.contains(own), "{sentences}");
+    }
+}
+
+#[test]
+fn a_pause_in_which_a_mistake_was_taken_back_says_so_and_is_the_difference_of_its_times() {
+    let givens = puzzle(Level::Easy, 0);
+    let solution = solution(&givens);
+    let mut played = PlayedGame::new(&givens);
+    let cells: Vec<Cell> = played.game.board().empty_cells().iter().collect();
+    played.place(5, wrong(&solution, cells[0]));
+    played.game.apply(Action::Undo);
+    played.game.set_play_time(Duration::from_millis(65_900));
+    played.game.apply(Action::Place { cell: cells[1], digit: right(&solution, cells[1]).digit });
+    played.game.set_play_time(Duration::from_millis(70_100));
+    played.game.apply(Action::Place { cell: cells[2], digit: right(&solution, cells[2]).digit });
+    played.seconds = 71;
+    played.place_rest(&solution);
+    let report = played.report();
+    let [mistake, after, next] = &report.moves[..3] else { panic!("there are more") };
+    assert_eq!(mistake.name_text(), "Mistake, taken back by 01:05");
+    let sentences = report.sentences(1).join(" ");
+    let said = format!("In that time you took back a mistake: {}. ", mistake.change_text());
+    assert!(sentences.starts_with("01:05: a pause of 1 minute.") && sentences.contains(&said), "{sentences}");
+    assert_eq!([after, next].map(|one| one.shown_pause().as_secs()), [60, 5]);
+    assert!(!report.sentences(2).join(" ").contains("mistake"));
+}
+
+#[test]
+fn many_marks_of_one_digit_are_named_by_it_and_a_hint_by_what_it_did() {
+    let digit_of = |removed: &[Candidate]| {
+        let first = removed.first()?.digit;
+        (removed.len() > 3 && removed.iter().all(|one| one.digit == first)).then_some(first)
+    };
+    let givens = hard_puzzle_with(|step| digit_of(&step.eliminations).is_some());
+    let report = play_path_with_marks(&givens).0.report();
+    let named = report.moves.iter().filter_map(|one| Some((one, digit_of(&one.removed)?)));
+    let texts: Vec<_> = named
+        .map(|(one, digit)| (one.change_text(), format!("{digit} removed from {} cells", one.removed.len())))
+        .collect();
+    assert!(!texts.is_empty());
+    assert!(texts.iter().all(|(text, expected)| text == expected), "{texts:?}");
+
+    let mut played = before_a_removal().0;
+    played.play(10, hint(&played.game).action().expect("there is a step"));
+    assert_eq!(played.report().moves.last().map(NamedMove::name_text).as_deref(), Some("Removed by a hint"));
+}
+
 #[test]
 fn a_game_with_clues_is_named_by_the_techniques_of_its_rules() {
     let puzzle = VariantCollection::all().find_map(|collection| {

@@ -7,11 +7,12 @@ use eframe::egui::{
 };
 
 use crate::app::message::Message;
+use crate::app::pages::report::legend::{self, Mark};
 use crate::app::pages::report::{ReportPage, ShownPart};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::named_group;
-use crate::report::{GameReport, MoveName, NamedMove};
+use crate::report::{GameReport, NamedMove};
 use crate::text::{self, text};
 
 /// The space below the line for the times, and above it for the numbers of the moments, in points.
@@ -19,11 +20,13 @@ const BELOW: f32 = 20.0;
 const ABOVE: f32 = 8.0;
 /// The radius of the disc with the number of a moment, in points.
 const DISC: f32 = 10.5;
-/// The distance between the lines of a hatched trial, in points.
-const HATCH: f32 = 7.0;
 /// The steps between two times, in seconds, and the most times that are named.
 const TIME_STEPS: [u64; 13] = [5, 10, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200, 21_600, 86_400];
 const MOST_TIMES: u64 = 8;
+/// The steps between two numbers of digits, the most that are named, and the least distance between two, in points.
+const DIGIT_STEPS: [usize; 6] = [5, 10, 20, 50, 100, 200];
+const MOST_NUMBERS: usize = 3;
+const NUMBER_GAP: f32 = 18.0;
 
 /// The places of times and digits on the chart.
 struct Chart {
@@ -62,11 +65,23 @@ impl Chart {
         let step = TIME_STEPS.into_iter().find(fits).unwrap_or(86_400);
         (1..).map(move |index| index * step).take_while(move |time| *time <= all).map(Duration::from_secs)
     }
+
+    /// Returns the numbers of digits that are named beside the line.
+    fn numbers(&self) -> impl Iterator<Item = usize> + use<> {
+        let all = self.digits;
+        let fits = |step: &usize| {
+            (1..=MOST_NUMBERS).contains(&(all / step)) && self.y(0) - self.y(*step) >= NUMBER_GAP
+        };
+        let step = DIGIT_STEPS.into_iter().find(fits).unwrap_or(all);
+        (1..).map(move |index| index * step).take_while(move |count| *count <= all)
+    }
 }
 
-/// Returns the index of the move that was complete nearest to a time.
+/// Returns the index of the move that was made nearest to a time.
 fn move_at(moves: &[NamedMove], time: Duration) -> Option<usize> {
-    (0..moves.len()).min_by_key(|index| moves[*index].end.abs_diff(time))
+    // The times of a file need not be in order, so the end may be before the beginning.
+    let nearest = |played: &NamedMove| time.clamp(played.time, played.end.max(played.time));
+    (0..moves.len()).min_by_key(|index| time.abs_diff(nearest(&moves[*index])))
 }
 
 /// Returns the number of digits on the board at a time, without the givens.
@@ -121,23 +136,20 @@ fn paint(ui: &Ui, rect: Rect, chart: &Chart, page: &ReportPage, report: &GameRep
         let from = played.time.saturating_sub(played.pause);
         painter.rect_filled(band(from, played.time), CornerRadius::same(2), fill);
     }
-    for played in report.moves.iter().filter(|played| matches!(played.name, MoveName::Trial(_))) {
-        hatch(ui, band(played.time, played.end), theme.trial);
+    for played in report.moves.iter().filter(|played| Mark::of(&played.name) == Some(Mark::Trial)) {
+        legend::paint_trial(&painter, band(played.time, played.end), theme);
+    }
+    for count in chart.numbers() {
+        let (y, font) = (chart.y(count), theme::regular(theme::SMALL));
+        painter.hline(chart.line.x_range(), y, Stroke::new(1.0, theme.line));
+        let at = Pos2::new(chart.line.left(), y);
+        painter.text(at, Align2::LEFT_BOTTOM, count.to_string(), font, theme.soft);
     }
     digit_line(ui, rect, chart, report);
     for played in &report.moves {
-        let at = Pos2::new(chart.x(played.end), chart.y(played.digit_count));
-        match played.name {
-            MoveName::Hint | MoveName::FinishSingles | MoveName::Reveal => {
-                painter.vline(at.x, at.y - 9.0..=at.y + 9.0, Stroke::new(2.0, theme.link));
-            }
-            MoveName::Mistake { .. } => {
-                for sign in [-1.0, 1.0] {
-                    let arm = Vec2::new(4.0, 4.0 * sign);
-                    painter.line_segment([at - arm, at + arm], Stroke::new(2.0, theme.error));
-                }
-            }
-            _ => {}
+        if let Some(mark) = Mark::of(&played.name) {
+            let at = Pos2::new(chart.x(played.end), chart.y(played.digit_count));
+            legend::paint(&painter, mark, at, theme);
         }
     }
     let bottom = chart.line.bottom();
@@ -151,10 +163,13 @@ fn paint(ui: &Ui, rect: Rect, chart: &Chart, page: &ReportPage, report: &GameRep
         let centre = x.clamp(rect.left() + half, rect.right() - half);
         painter.text(Pos2::new(centre, bottom + 4.0), Align2::CENTER_TOP, label, font, theme.soft);
     }
-    if let Some(played) = page.shown_move().and_then(|index| report.moves.get(index)) {
-        let x = chart.x(played.end);
+    if let Some((played, time)) =
+        page.shown_move().and_then(|index| report.moves.get(index)).zip(page.shown_time())
+    {
+        let (x, is_complete) = (chart.x(time), time >= played.end);
+        let count = if is_complete { played.digit_count } else { digits_at(&report.moves, time) };
         painter.vline(x, chart.line.y_range(), Stroke::new(1.5, theme.accent));
-        painter.circle_filled(Pos2::new(x, chart.y(played.digit_count)), 4.0, theme.accent);
+        painter.circle_filled(Pos2::new(x, chart.y(count)), 4.0, theme.accent);
     }
     for (index, moment) in report.moments.iter().enumerate() {
         let played = &report.moves[moment.index];
@@ -192,17 +207,6 @@ fn digit_line(ui: &Ui, rect: Rect, chart: &Chart, report: &GameReport) {
     painter.add(Shape::line(points, Stroke::new(2.0, theme.accent)));
 }
 
-/// Paints slanted lines in a rectangle.
-fn hatch(ui: &Ui, rect: Rect, ink: Color32) {
-    let painter = ui.painter_at(rect);
-    let mut x = rect.left() - rect.height();
-    while x < rect.right() {
-        let line = [Pos2::new(x, rect.bottom()), Pos2::new(x + rect.height(), rect.top())];
-        painter.line_segment(line, Stroke::new(1.0, ink.gamma_multiply(0.6)));
-        x += HATCH;
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -217,6 +221,14 @@ mod tests {
         for seconds in [5, 9, 59, 61, 600, 835, 3600, 40_000, 500_000] {
             let count = chart(seconds).times().count();
             assert!((1..=8).contains(&count), "{seconds} seconds: {count}");
+        }
+    }
+
+    #[test]
+    fn a_game_of_any_size_names_at_most_three_numbers_of_digits() {
+        for digits in [1, 4, 5, 19, 20, 57, 81, 200, 256, 625] {
+            let count = Chart { digits, ..chart(60) }.numbers().count();
+            assert!((1..=3).contains(&count), "{digits} digits: {count}");
         }
     }
 

@@ -1,6 +1,7 @@
 //! The report page: the names of the moves of a game, the moments that are worth a look, and a replay.
 
 pub mod chart;
+mod legend;
 pub mod panel;
 
 use std::sync::Arc;
@@ -139,6 +140,13 @@ impl ReportPage {
             ShownPart::Moment(moment) => Some(self.report()?.moments.get(moment)?.index),
             ShownPart::Move(index) | ShownPart::After(index) => Some(index),
         }
+    }
+
+    /// Returns the play time of what is shown: in a replay that at which the move was complete, or else that at which it was
+    /// begun.
+    pub fn shown_time(&self) -> Option<Duration> {
+        let played = self.moves().get(self.shown_move()?)?;
+        Some(if matches!(self.shown, ShownPart::After(_)) { played.end } else { played.time })
     }
 
     /// Stops the replay and shows a moment.
@@ -280,12 +288,12 @@ impl ReportPage {
         self.report.is_some() && !self.game.board().empty_cells().is_empty()
     }
 
-    /// Returns the technique that was passed over most and can be practised, of equally often the easiest.
+    /// Returns the technique that was passed over most and can be practised, of equally often the hardest: the easier ones are
+    /// most likely known.
     pub fn practised_technique(&self) -> Option<Technique> {
         let rows = self.report.as_ref()?.techniques.iter();
         let practised = |row: &&TechniqueRow| row.passed_over > 0 && can_be_practised(row.technique);
-        let most =
-            rows.filter(practised).max_by_key(|row| (row.passed_over, std::cmp::Reverse(row.technique)));
+        let most = rows.filter(practised).max_by_key(|row| (row.passed_over, row.technique));
         most.map(|row| row.technique)
     }
 
@@ -310,7 +318,13 @@ impl ReportPage {
                 place = self.shown_move().unwrap_or_default() + 1,
                 count = count
             ),
-            (_, Some(played)) => self.move_text(played),
+            // The panel has the name of the move.
+            (_, Some(_)) => text!(
+                "report-status.move",
+                place = self.shown_move().unwrap_or_default() + 1,
+                count = count,
+                time = text::clock_time(self.shown_time().unwrap_or_default())
+            ),
             _ => text!("report-status.start", count = count),
         };
         let hints: [KeyHint; 2] = [

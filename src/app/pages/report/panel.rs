@@ -8,6 +8,7 @@ use eframe::egui::{
 
 use crate::app::input::command::Command;
 use crate::app::message::Message;
+use crate::app::pages::report::legend::{self, Mark};
 use crate::app::pages::report::{ReportPage, ShownPart, chart, moment_text};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
@@ -21,10 +22,15 @@ use crate::text::{self, text};
 
 /// The margins and gaps between the parts, in points.
 const GAP: f32 = 14.0;
-/// The height of the heading of the first card with its margins, in points.
+/// The height of the heading of the first card with its margins, and of the key to the line where it is below that, in points.
 const HEADING_HEIGHT: f32 = 46.0;
+const KEY_HEIGHT: f32 = 22.0;
+/// The gap beside the key in the heading, in points.
+const KEY_GAP: f32 = 20.0;
 /// The least and the greatest height of the line over time, in points.
 const LINE_HEIGHTS: [f32; 2] = [84.0, 162.0];
+/// The least height that the key leaves for the line, in points.
+const LEAST_LINE_HEIGHT: f32 = 72.0;
 /// The height of the buttons and the gap between them, in points.
 const BUTTON_HEIGHT: f32 = 40.0;
 const BUTTON_GAP: f32 = 8.0;
@@ -42,7 +48,7 @@ pub struct ReportPlaces {
 }
 
 /// Returns the places of the parts in the window's area between its bars, with the board beside the panel or above it, and
-/// with this margin at both sides. A low window has the line in the panel.
+/// with this margin at both sides. A low window has the line below the board if there is room, or else in the panel.
 pub fn places(area: Rect, is_beside: bool, is_low: bool, margin: f32) -> ReportPlaces {
     if !is_beside {
         let side = (area.width() - 20.0).min(area.height() * 0.52).max(1.0);
@@ -52,17 +58,20 @@ pub fn places(area: Rect, is_beside: bool, is_low: bool, margin: f32) -> ReportP
         return ReportPlaces { board, line: None, panel };
     }
     let inner = area.shrink2(Vec2::new(margin, GAP.min(margin)));
-    let (line, below) = match is_low {
+    let [least, most] = LINE_HEIGHTS.map(|height| height + HEADING_HEIGHT);
+    let (mut line, below) = match is_low {
         true => (None, inner),
         false => {
-            let height = (inner.height() * 0.29)
-                .clamp(LINE_HEIGHTS[0] + HEADING_HEIGHT, LINE_HEIGHTS[1] + HEADING_HEIGHT);
-            let line = inner.with_max_y(inner.top() + height);
+            let line = inner.with_max_y(inner.top() + (inner.height() * 0.29).clamp(least, most));
             (Some(line), inner.with_min_y(line.bottom() + GAP))
         }
     };
     let side = below.height().min(below.width() * 0.5).max(1.0);
     let board = Rect::from_min_size(below.min, Vec2::splat(side));
+    let under = board.translate(Vec2::new(0.0, side + GAP));
+    if is_low && below.bottom() - under.top() >= least {
+        line = Some(under.with_max_y(below.bottom().min(under.top() + most)));
+    }
     ReportPlaces { board, line, panel: below.with_min_x(board.right() + 2.0 * GAP) }
 }
 
@@ -75,7 +84,7 @@ pub fn show(
     messages: &mut Vec<Message>,
 ) {
     if let Some(line) = places.line {
-        ui.scope_builder(UiBuilder::new().max_rect(line), |ui| line_card(ui, page, messages));
+        ui.scope_builder(UiBuilder::new().max_rect(line), |ui| line_card(ui, page, true, messages));
     }
     let rows = button_rows(ui, page, places.panel.width());
     let height = rows.len() as f32 * (BUTTON_HEIGHT + BUTTON_GAP) - BUTTON_GAP;
@@ -93,25 +102,40 @@ pub fn show(
         ui.spacing_mut().item_spacing.y = if is_beside { GAP } else { 8.0 };
         ScrollArea::vertical().id_salt("report").show(ui, |ui| {
             ui.set_width(ui.available_width());
-            if places.line.is_none() {
-                line_card(ui, page, messages);
+            let has_line = places.line.is_none();
+            if has_line && is_beside {
+                line_card(ui, page, false, messages);
             }
             if let Some(report) = page.report() {
-                moments_card(ui, page, report, messages);
+                moments_card(ui, page, report, is_beside, messages);
+            }
+            // Below the board the moments are first, since they choose what it shows.
+            if has_line && !is_beside {
+                line_card(ui, page, false, messages);
+            }
+            if let Some(report) = page.report() {
                 table_card(ui, report);
             }
         });
     });
 }
 
-/// Draws the heading and the line over time, in a card.
-fn line_card(ui: &mut Ui, page: &ReportPage, messages: &mut Vec<Message>) {
+/// Draws the heading and the line over time, in a card whose height may be fixed. The key to the line is in the heading or, if
+/// there is room, below the line.
+fn line_card(ui: &mut Ui, page: &ReportPage, is_fixed: bool, messages: &mut Vec<Message>) {
     let height = (ui.available_height() - HEADING_HEIGHT).clamp(LINE_HEIGHTS[0], LINE_HEIGHTS[1]);
     card_with(ui, "line", Margin { left: 16, right: 16, top: 10, bottom: 4 }, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
-        heading(ui, page);
+        let marks = page.report().map(legend::marks_of).unwrap_or_default();
+        let has_key = heading(ui, page, &marks);
         if page.report().is_some() {
-            chart::show(ui, page, height, messages);
+            let below = if is_fixed { height - KEY_HEIGHT } else { height };
+            let is_below =
+                !has_key && below >= LEAST_LINE_HEIGHT && legend::width(ui, &marks) <= ui.available_width();
+            chart::show(ui, page, if is_below { below } else { height }, messages);
+            if is_below {
+                legend::show(ui, &marks);
+            }
         } else {
             ui.label(RichText::new(page.placeholder_text()).size(theme::BODY));
             ui.add_space(height - 24.0);
@@ -119,35 +143,51 @@ fn line_card(ui: &mut Ui, page: &ReportPage, messages: &mut Vec<Message>) {
     });
 }
 
-/// Draws the title, the level, the time and the help in one row, as far as they fit.
-fn heading(ui: &mut Ui, page: &ReportPage) {
+/// Draws the title, the level, the time and the help in one row, and the key to these marks, as far as they fit. Returns whether
+/// the key fits, or there is nothing in it.
+fn heading(ui: &mut Ui, page: &ReportPage, marks: &[Mark]) -> bool {
     let theme = Theme::current(ui);
-    ui.horizontal(|ui| {
+    let row = ui.horizontal(|ui| {
         ui.set_min_height(28.0);
         ui.label(RichText::new(text!("report-page")).font(theme::semibold(theme::HEADING)));
         if let Some(text) = &page.heading().chip {
             chip(ui, text, theme.soft);
         }
-        let Some(report) = page.report() else { return };
+        let Some(report) = page.report() else { return false };
         let time = text::clock_time(report.time);
         let full = text!("report-page.heading", time = time.as_str(), help = page.heading().help.as_str());
         let font = theme::regular(theme::SMALL);
-        if let Some(shown) =
-            [full, time].into_iter().find(|it| text_width(ui, it, font.clone()) <= ui.available_width())
-        {
+        let width = |ui: &Ui, text: &str| text_width(ui, text, font.clone());
+        if let Some(shown) = [full, time].into_iter().find(|it| width(ui, it) <= ui.available_width()) {
             ui.label(RichText::new(shown).font(font.clone()));
         }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let digits = text!("report-line.axis");
-            if text_width(ui, digits, font.clone()) <= ui.available_width() - 8.0 {
-                ui.label(RichText::new(digits).font(font).color(theme.soft));
+        let right = Layout::right_to_left(Align::Center);
+        ui.with_layout(right, |ui| {
+            let (digits, key) = (text!("report-line.axis"), legend::width(ui, marks));
+            let has_key = key <= ui.available_width() - KEY_GAP;
+            let used = if has_key { key + KEY_GAP } else { 0.0 };
+            if width(ui, digits) + used <= ui.available_width() - 8.0 {
+                ui.label(RichText::new(digits).font(font.clone()).color(theme.soft));
+                ui.add_space(KEY_GAP);
             }
-        });
+            if has_key {
+                legend::show(ui, marks);
+            }
+            has_key
+        })
+        .inner
     });
+    row.inner
 }
 
-/// Draws the moments that are worth a look.
-fn moments_card(ui: &mut Ui, page: &ReportPage, report: &GameReport, messages: &mut Vec<Message>) {
+/// Draws the moments that are worth a look: below a board, where room is scarce, only the chosen one with all its sentences.
+fn moments_card(
+    ui: &mut Ui,
+    page: &ReportPage,
+    report: &GameReport,
+    is_beside: bool,
+    messages: &mut Vec<Message>,
+) {
     let theme = Theme::current(ui);
     card_with(ui, "moments", Margin { left: 16, right: 16, top: 12, bottom: 10 }, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -165,7 +205,9 @@ fn moments_card(ui: &mut Ui, page: &ReportPage, report: &GameReport, messages: &
         let moved = selection_changed(ui, chosen.map_or(0, |index| index + 1));
         named_group(ui, Role::ListBox, text!("report-page.moments"), |ui| {
             for index in 0..report.moments.len() {
-                moment_row(ui, report, index, chosen == Some(index), moved, messages);
+                let is_chosen = chosen == Some(index);
+                let row = MomentRow { index, is_chosen, is_whole: is_chosen || is_beside, moved };
+                row.show(ui, report, messages);
             }
         });
         // What was chosen beside the moments.
@@ -173,7 +215,8 @@ fn moments_card(ui: &mut Ui, page: &ReportPage, report: &GameReport, messages: &
             && let Some(played) = page.shown_move().and_then(|index| report.moves.get(index))
         {
             ui.add_space(4.0);
-            let sentences = page.shown_move().map(|index| report.sentences(index)).unwrap_or_default();
+            let sentences =
+                page.shown_move().map(|index| report.sentences_of_move(index)).unwrap_or_default();
             let name = text!("report-page.move", name = played.name_text(), change = played.change_text());
             ui.label(RichText::new(name).font(theme::semibold(theme::BODY)));
             if report.scope == ReportScope::Whole {
@@ -184,43 +227,51 @@ fn moments_card(ui: &mut Ui, page: &ReportPage, report: &GameReport, messages: &
     });
 }
 
-/// Draws a moment: its number and its sentences, the first of them bold.
-fn moment_row(
-    ui: &mut Ui,
-    report: &GameReport,
+/// The row of a moment.
+#[derive(Clone, Copy)]
+struct MomentRow {
     index: usize,
     is_chosen: bool,
+    /// Whether all of its sentences are shown, not the first alone.
+    is_whole: bool,
+    /// Whether another was chosen just now.
     moved: bool,
-    messages: &mut Vec<Message>,
-) {
-    let theme = Theme::current(ui);
-    let sentences = report.sentences(report.moments[index].index);
-    let width = ui.available_width();
-    let mut job = LayoutJob::default();
-    job.wrap.max_width = width - 46.0;
-    for (place, sentence) in sentences.iter().enumerate() {
-        let font = if place == 0 { theme::semibold(theme::BODY) } else { theme::regular(theme::BODY) };
-        let space = if place == 0 { "" } else { " " };
-        job.append(&format!("{space}{sentence}"), 0.0, TextFormat::simple(font, theme.ink));
-    }
-    let galley = ui.painter().layout_job(job);
-    let size = Vec2::new(width, galley.size().y + 16.0);
-    let row = with_id(ui, index, |ui| ui.allocate_response(size, Sense::CLICK));
-    row.widget_info(|| {
-        WidgetInfo::selected(Role::ListBoxOption, true, is_chosen, moment_text(report, index))
-    });
-    if is_chosen || row.hovered() {
-        let fill = if is_chosen { theme.selected } else { theme.button };
-        ui.painter().rect_filled(row.rect, CornerRadius::same(10), fill);
-    }
-    if is_chosen && moved {
-        row.scroll_to_me(None);
-    }
-    let centre = row.rect.left_top() + Vec2::new(22.0, 18.0);
-    chart::disc(ui, centre, index + 1, theme.sets[1].0);
-    ui.painter().galley(row.rect.left_top() + Vec2::new(42.0, 8.0), galley, theme.ink);
-    if row.clicked() {
-        messages.push(Message::ShowMoment(index));
+}
+
+impl MomentRow {
+    /// Draws it: its number and its sentences, the first of them bold.
+    fn show(self, ui: &mut Ui, report: &GameReport, messages: &mut Vec<Message>) {
+        let Self { index, is_chosen, is_whole, moved } = self;
+        let theme = Theme::current(ui);
+        let sentences = report.sentences(report.moments[index].index);
+        let width = ui.available_width();
+        let mut job = LayoutJob::default();
+        job.wrap.max_width = width - 46.0;
+        let count = if is_whole { sentences.len() } else { 1 };
+        for (place, sentence) in sentences.iter().take(count).enumerate() {
+            let font = if place == 0 { theme::semibold(theme::BODY) } else { theme::regular(theme::BODY) };
+            let space = if place == 0 { "" } else { " " };
+            job.append(&format!("{space}{sentence}"), 0.0, TextFormat::simple(font, theme.ink));
+        }
+        let galley = ui.painter().layout_job(job);
+        let size = Vec2::new(width, galley.size().y + 16.0);
+        let row = with_id(ui, index, |ui| ui.allocate_response(size, Sense::CLICK));
+        row.widget_info(|| {
+            WidgetInfo::selected(Role::ListBoxOption, true, is_chosen, moment_text(report, index))
+        });
+        if is_chosen || row.hovered() {
+            let fill = if is_chosen { theme.selected } else { theme.button };
+            ui.painter().rect_filled(row.rect, CornerRadius::same(10), fill);
+        }
+        if is_chosen && moved {
+            row.scroll_to_me(None);
+        }
+        let centre = row.rect.left_top() + Vec2::new(22.0, 18.0);
+        chart::disc(ui, centre, index + 1, theme.sets[1].0);
+        ui.painter().galley(row.rect.left_top() + Vec2::new(42.0, 8.0), galley, theme.ink);
+        if row.clicked() {
+            messages.push(Message::ShowMoment(index));
+        }
     }
 }
 
@@ -234,9 +285,9 @@ fn table_card(ui: &mut Ui, report: &GameReport) {
     card_with(ui, "techniques", Margin { left: 16, right: 16, top: 10, bottom: 10 }, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let small = theme::regular(theme::SMALL);
-        let title = text!("report-table");
-        named_group(ui, Role::Table, title, |ui| {
-            ui.label(RichText::new(title).font(small.clone()).color(theme.soft));
+        let title = text!("report-table", named = report.technique_count(), count = report.moves.len());
+        named_group(ui, Role::Table, &title, |ui| {
+            ui.label(RichText::new(&title).font(small.clone()).color(theme.soft));
             let (rect, head) =
                 ui.allocate_exact_size(Vec2::new(ui.available_width(), ROW_HEIGHT), Sense::hover());
             head.widget_info(|| WidgetInfo::labeled(Role::Row, true, text!("group-header")));
