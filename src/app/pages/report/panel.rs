@@ -158,7 +158,9 @@ fn heading(ui: &mut Ui, page: &ReportPage, marks: &[Mark]) -> bool {
         let full = text!("report-page.heading", time = time.as_str(), help = page.heading().help.as_str());
         let font = theme::regular(theme::SMALL);
         let width = |ui: &Ui, text: &str| text_width(ui, text, font.clone());
-        if let Some(shown) = [full, time].into_iter().find(|it| width(ui, it) <= ui.available_width()) {
+        // A gap follows, also where nothing fits behind it.
+        let room = ui.available_width() - ui.spacing().item_spacing.x;
+        if let Some(shown) = [full, time].into_iter().find(|it| width(ui, it) <= room) {
             ui.label(RichText::new(shown).font(font.clone()));
         }
         let right = Layout::right_to_left(Align::Center);
