@@ -106,11 +106,16 @@ impl Session {
         self.save_slot
     }
 
+    /// Saves the game from the start, whether or not it has progress.
+    pub fn save_from_start(&mut self) {
+        self.is_dirty = true;
+        self.persisted = true;
+    }
+
     /// Saves the game where another one was saved.
     pub fn take_over(&mut self, slot: SharedSaveSlot) {
         self.save_slot = Some(slot);
-        self.is_dirty = true;
-        self.persisted = true;
+        self.save_from_start();
     }
 
     /// Returns the name of its file, once it has been written.

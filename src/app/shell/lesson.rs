@@ -149,7 +149,7 @@ impl App {
     }
 
     /// Makes a question the current game. The game that was played is kept as it is.
-    fn show_question(&mut self, ctx: &Context, mut next: AnySession) {
+    pub(super) fn show_question(&mut self, ctx: &Context, mut next: AnySession) {
         self.show_board();
         next.apply_settings(&self.settings);
         let was_question = self.is_question();

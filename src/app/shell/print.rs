@@ -6,8 +6,8 @@ use std::sync::Arc;
 use eframe::egui::{ColorImage, Context};
 
 use crate::app::App;
-use crate::app::pages::Page;
 use crate::app::dialogs::print::{PrintDialog, PrintSources};
+use crate::app::pages::Page;
 use crate::app::sessions::any_session::AnySession;
 use crate::app::sessions::puzzle_list::PuzzleList;
 use crate::app::shell::banner::Severity;

@@ -119,6 +119,10 @@ impl App {
         if let Some(session) = self.take_suspended(same) {
             return self.activate(ctx, session);
         }
+        let left = self.sessions.course.left_question.take_if(|session| same(session.as_puzzle_session()));
+        if let Some(session) = left {
+            return self.activate(ctx, session);
+        }
         let Some(store) = &self.services.storage else { return };
         let (games, queue) = (store.games.clone(), store.queue.handle());
         let job = Job::start(waker(ctx), move |_| match written(&queue, &games).open(&name) {
@@ -202,6 +206,9 @@ impl App {
 
     /// Makes a session the current one and suspends the one before.
     pub(super) fn activate(&mut self, ctx: &Context, mut next: AnySession) {
+        if matches!(next.as_puzzle_session().meta().source, PuzzleSource::Lesson(_)) {
+            return self.show_question(ctx, next);
+        }
         self.show_board();
         self.editor.is_played &= next.as_puzzle_session().meta().source == PuzzleSource::Own;
         next.apply_settings(&self.settings);

@@ -26,7 +26,10 @@ use crate::text::text;
 impl App {
     /// Returns whether the panel of a won game takes the place of the usual one.
     pub(in crate::app) fn shows_win_panel(&self) -> bool {
-        self.mode().is_game() && self.current().is_won() && !self.current().shows_hint()
+        self.mode().is_game()
+            && !self.shows_question()
+            && self.current().is_won()
+            && !self.current().shows_hint()
     }
 
     /// Starts and collects the jobs about the win of the current game.

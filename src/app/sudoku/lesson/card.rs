@@ -15,6 +15,7 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card_with, chip, command_row, command_row_as, named_group, text_line};
 use crate::practice::{CourseProgress, LessonPart, Task};
+use crate::store::course_log::ShownAids;
 use crate::text::text;
 
 /// The padding of the cards, and the heights of the buttons and of a row of keys, in points.
@@ -52,6 +53,14 @@ pub fn show(
                 &session.with_availability([Command::Undo, Command::Redo, Command::Erase]),
                 messages,
             );
+            if question.question().place().aids() != ShownAids::All {
+                command_row_as(
+                    ui,
+                    32.0,
+                    &[(Command::FillMarks, true, text!("lesson-button.candidates"))],
+                    messages,
+                );
+            }
         });
     }
     card_with(ui, "leave", Margin::same(12), |ui| leaving_buttons(ui, question, messages));
@@ -239,6 +248,9 @@ pub fn leaving_commands(question: &ActiveQuestion) -> Vec<(Command, bool, &'stat
         false => text!("lesson-button.skip"),
     };
     let mut buttons = vec![(Command::SkipQuestion, !question.is_over(), skip)];
+    if place.technique.is_some() && place.part != LessonPart::Find {
+        buttons.push((Command::Techniques, true, text!("lesson-button.technique")));
+    }
     if place.lesson().is_some() {
         buttons.push((Command::NextPart, true, text!("lesson-button.go-on")));
     }

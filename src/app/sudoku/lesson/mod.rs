@@ -136,7 +136,9 @@ impl ActiveQuestion {
         if reply != Reply::Incomplete {
             self.record(reply.is_right());
         }
-        self.is_over |= reply.is_final();
+        // Outside of lessons the first answer is the only one.
+        let is_single = self.question.place().lesson().is_none() && reply != Reply::Incomplete;
+        self.is_over |= reply.is_final() || is_single;
         let sentences = self.question.reply_sentences(&reply);
         self.reply = Some((reply, sentences));
     }

@@ -1,6 +1,7 @@
 //! The question of the course in a sudoku session.
 
 use crate::app::session::play_session::Effect;
+use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::lesson::{ActiveQuestion, text as lesson_text};
 use crate::app::sudoku::session::SudokuSession;
@@ -33,7 +34,7 @@ impl SudokuSession {
         let message = self.question.as_ref().map(lesson_text::announcement).unwrap_or_default();
         self.set_message(message);
         // Saved, so that it is there again after the window was closed.
-        self.play.session.mark_dirty();
+        self.play.session.save_from_start();
     }
 
     /// Returns the question of the course.
@@ -80,10 +81,11 @@ impl SudokuSession {
         let record = self.play.game.assists();
         let is_own =
             record.is_own_win() && record.hints.above(HintLevel::Nudge) == 0 && record.step_lists == 0;
-        if effect == Effect::Won
-            && let Some(question) = self.question.as_mut().filter(|it| it.is_puzzle())
-        {
-            question.win(is_own);
+        let Some(question) = self.question.as_mut().filter(|_| effect == Effect::Won) else { return };
+        match question.is_puzzle() {
+            true => question.win(is_own),
+            // The answer is what counts, not that the board is full.
+            false => self.play.close_win_banner(),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::app::input::board_command::BoardCommand;
 use crate::app::input::command::Command;
-use crate::app::input::cursor_move::CursorMove;
+use crate::app::input::cursor_move::{CursorMove, Direction};
 use crate::app::input::key_bindings::KeyHint;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::session::puzzle_session::PuzzleSession;
@@ -171,7 +171,13 @@ impl SudokuSession {
         if self.keep_typed_one(command) {
             return;
         }
+        let is_read = self.shown_question().is_some_and(|question| question.is_read() && !question.is_over());
         match command {
+            // The explanation is read on and back.
+            BoardCommand::Move(CursorMove::Step(Direction::Right)) if is_read => {
+                self.show_more_of_question();
+            }
+            BoardCommand::Move(CursorMove::Step(Direction::Left)) if is_read => self.show_less_of_question(),
             BoardCommand::Move(to) => self.move_cursor(to, false),
             BoardCommand::Extend(direction) => self.move_cursor(CursorMove::Step(direction), true),
             BoardCommand::Enter { digit, held } => self.enter_digit(digit, held),
