@@ -220,6 +220,24 @@ const SEVERAL_DIGITS: &[Lesson] = lessons! { 5:
     12 "wxyz-wing", [WxyzWing], ["xyz-wing"], All, 9, 7;
 };
 
+/// A row of the map of the course.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CourseRow {
+    Chapter(&'static Chapter),
+    Lesson(&'static Lesson),
+    Test(&'static Chapter),
+}
+
+impl CourseRow {
+    /// Returns the number of its chapter.
+    pub fn chapter(self) -> u8 {
+        match self {
+            Self::Chapter(chapter) | Self::Test(chapter) => chapter.number,
+            Self::Lesson(lesson) => lesson.chapter,
+        }
+    }
+}
+
 /// Returns all lessons in order.
 pub fn all_lessons() -> impl Iterator<Item = &'static Lesson> {
     CHAPTERS.iter().flat_map(|chapter| chapter.lessons)

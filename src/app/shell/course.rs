@@ -6,12 +6,13 @@ use eframe::egui::Context;
 
 use crate::app::App;
 use crate::app::pages::Page;
-use crate::app::pages::course::{CoursePage, CourseRow};
+use crate::app::pages::course::CoursePage;
+use crate::app::sudoku::question::text as lesson_text;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::dates;
 use crate::app::ui::wake::waker;
 use crate::game::HintLevel;
-use crate::practice::{CHAPTERS, Task, answers_from_boxes, form, lesson_of};
+use crate::practice::{CHAPTERS, CourseRow, Task, answers_from_boxes, form, lesson_of};
 use crate::solve::technique::Technique;
 use crate::store::course_log::{AnswerKind, CourseAnswer};
 
@@ -99,6 +100,16 @@ impl App {
     /// Returns whether a question of the course is shown in place of the panel of the game.
     pub(in crate::app) fn shows_question(&self) -> bool {
         self.sessions.current.sudoku().is_some_and(|session| session.shown_question().is_some())
+    }
+
+    /// Returns whether the panel of a question of the course shows a message.
+    pub(super) fn question_says(&self, message: &str) -> bool {
+        let question = self.sessions.current.sudoku().and_then(SudokuSession::shown_question);
+        question.is_some_and(|question| {
+            [lesson_text::announcement, lesson_text::reply, lesson_text::help]
+                .iter()
+                .any(|text| text(question) == message)
+        })
     }
 
     /// Returns whether the question is a whole puzzle.

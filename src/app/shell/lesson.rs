@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::app::pages::Page;
 use crate::app::sessions::any_session::AnySession;
 use crate::app::sessions::course::{self, FoundQuestion, LESSON_FILE, QuestionRequest, position_of};
-use crate::app::sudoku::lesson::text as lesson_text;
+use crate::app::sudoku::question::text as lesson_text;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::wake::waker;
 use crate::game::Game;

@@ -258,7 +258,7 @@ pub fn narrow_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
                 let is_play = matches!(app.page, Page::Play);
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     let is_simple = app.sessions.current.sudoku().is_some_and(SudokuSession::is_simple);
-                    if is_play && !is_simple {
+                    if is_play && !is_simple && !app.shows_question() {
                         if app.sessions.current.sudoku().is_none_or(|game| game.shown_start_card().is_none())
                         {
                             pause_button(ui, app.session().is_paused(), messages);
@@ -290,6 +290,10 @@ fn title(ui: &mut Ui, app: &App, is_play: bool, messages: &mut Vec<Message>) {
     }
     let (chip_text, color) = match &app.sessions.current {
         _ if !is_play => (String::new(), Color32::PLACEHOLDER),
+        // How hard a position is would say what to look for.
+        AnySession::Sudoku(session) if let Some(question) = session.shown_question() => {
+            (sudoku::question::text::number(question.question().place()), Theme::current(ui).soft)
+        }
         // The panel of such a window has no room for the rules.
         AnySession::Sudoku(session) if sudoku::rules_card::has_rules(session.game().puzzle()) => {
             (text!("puzzle-rules").to_owned(), Color32::PLACEHOLDER)

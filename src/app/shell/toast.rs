@@ -46,6 +46,8 @@ pub fn passing_message(ui: &Ui, app: &App) -> Option<String> {
     });
     let crosspatch_hint = app.sessions.current.crosspatch().and_then(|session| session.hint());
     let is_shown = is_shown || crosspatch_hint.is_some_and(|hint| message == hint.status_text());
+    // The panel of a question says what it asks and what it says to an answer.
+    let is_shown = is_shown || app.question_says(message);
     // The list of suggestions shows the selected one.
     let is_shown = is_shown || app.is_editing() && app.editor.has_suggestion();
     // A page that is still being computed shows that itself.

@@ -9,6 +9,7 @@ pub mod narrow_panel;
 pub mod pad;
 pub mod panel;
 pub mod practice;
+pub mod question;
 pub mod remaining;
 pub mod rules_card;
 pub mod selection;

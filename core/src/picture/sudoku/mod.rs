@@ -18,6 +18,7 @@ mod layout;
 mod link_annotations;
 mod margins;
 mod marks;
+mod near_miss_annotations;
 pub mod outlines;
 mod places;
 pub mod pointed;

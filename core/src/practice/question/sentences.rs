@@ -38,7 +38,7 @@ impl Question {
                 text!("question-name.both", technique = name, digit = digit, house = house)
             }
             (Some(digit), None) => text!("question-name.digit", technique = name, digit = digit.to_string()),
-            (None, Some(house)) => text!("question-name.house", technique = name, house = house.to_string()),
+            (None, Some(house)) => text!("question-name.unit", technique = name, house = house.to_string()),
             (None, None) => name.to_owned(),
         }
     }

@@ -2,14 +2,14 @@
 
 use eframe::egui::{Align, Layout, Margin, RichText, Ui, Vec2};
 
-use super::{CoursePage, CourseRow, texts};
+use super::{CoursePage, texts};
 use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::sudoku::lesson::card::part_bars;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card_with, chip, command_row_as};
-use crate::practice::{Chapter, Lesson, LessonPart, LessonText};
+use crate::practice::{Chapter, CourseRow, Lesson, LessonPart, LessonText};
 use crate::text::text;
 
 const PADDING: Margin = Margin { left: 16, right: 16, top: 12, bottom: 12 };
@@ -109,7 +109,7 @@ fn lesson_card(ui: &mut Ui, page: &CoursePage, lesson: &'static Lesson, messages
             ui.spacing_mut().item_spacing = Vec2::new(10.0, 4.0);
             ui.label(RichText::new(text!("course-again")).size(theme::SMALL).color(theme.soft));
             for part in parts {
-                let name = crate::app::sudoku::lesson::text::part_name(part);
+                let name = crate::app::sudoku::question::text::part_name(part);
                 let link = RichText::new(name).size(theme::SMALL).color(theme.accent);
                 if crate::app::ui::with_id::with_id(ui, ("again", part), |ui| ui.link(link)).clicked() {
                     messages.push(Message::StartLessonPart(lesson, part));

@@ -5,13 +5,13 @@ use eframe::egui::{
     UiBuilder, Vec2, WidgetInfo,
 };
 
-use super::{CoursePage, CourseRow, cards, texts};
+use super::{CoursePage, cards, texts};
 use crate::app::message::Message;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card_with, chip, named_group, text_line, text_width};
 use crate::app::ui::with_id::with_id;
-use crate::practice::{Chapter, MasteryMark, TechniqueProgress};
+use crate::practice::{Chapter, CourseRow, MasteryMark, TechniqueProgress};
 use crate::text::text;
 
 /// The heights of the rows, and the widths of their columns, in points.

@@ -10,29 +10,11 @@ use jiff::civil::Date;
 
 use crate::app::sessions::course::Course;
 use crate::app::ui::dates;
-use crate::practice::{CHAPTERS, Chapter, CourseProgress, Lesson, all_lessons};
+use crate::practice::{CHAPTERS, Chapter, CourseProgress, CourseRow, Lesson, all_lessons};
 use crate::print::CourseSheetRow;
 use crate::solve::technique::Technique;
 use crate::store::games::LessonPosition;
 use crate::text::text;
-
-/// A row of the map.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum CourseRow {
-    Chapter(&'static Chapter),
-    Lesson(&'static Lesson),
-    Test(&'static Chapter),
-}
-
-impl CourseRow {
-    /// Returns the number of its chapter.
-    pub fn chapter(self) -> u8 {
-        match self {
-            Self::Chapter(chapter) | Self::Test(chapter) => chapter.number,
-            Self::Lesson(lesson) => lesson.chapter,
-        }
-    }
-}
 
 /// The map and what is selected on it.
 #[derive(Debug)]

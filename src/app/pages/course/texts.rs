@@ -1,8 +1,8 @@
 //! The texts of the map.
 
-use super::{CoursePage, CourseRow};
-use crate::app::sudoku::lesson::text::part_name;
-use crate::practice::{Chapter, Lesson, LessonPart, MasteryMark, TechniqueProgress};
+use super::CoursePage;
+use crate::app::sudoku::question::text::part_name;
+use crate::practice::{Chapter, CourseRow, Lesson, LessonPart, MasteryMark, TechniqueProgress};
 use crate::solve::technique::Technique;
 use crate::store::course_log::ShownAids;
 use crate::text::{capitalized, text};

@@ -5,15 +5,16 @@ use eframe::egui::{
     WidgetInfo,
 };
 
-use super::{ActiveQuestion, text as texts};
 use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::sudoku::hint::card as hint_card;
 use crate::app::sudoku::pad::{self, KeyRows};
+use crate::app::sudoku::question::{ActiveQuestion, text as texts};
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card_with, chip, command_row, command_row_as, named_group, text_line};
+use crate::game::HintLevel;
 use crate::practice::{CourseProgress, LessonPart, Task};
 use crate::store::course_log::ShownAids;
 use crate::text::text;
@@ -158,18 +159,20 @@ pub fn contents(
                 [position.as_str(), how].iter().filter(|it| !it.is_empty()).copied().collect::<Vec<_>>();
             ui.label(RichText::new(line.join(" · ")).size(theme::SMALL).color(theme.soft));
         }
+        // In a low panel the explanation is in sight, and what is general below it.
+        let is_low =
+            room == f32::INFINITY && question.is_read() && question.drawn_level() > Some(HintLevel::Nudge);
+        if is_low {
+            explanation(ui, session, question, messages);
+        }
         if question.reply().is_none() || question.is_read() {
             for sentence in texts::lesson_sentences(question) {
                 ui.label(RichText::new(sentence).size(theme::BODY));
             }
         }
         reply(ui, question);
-        if let Some(hint) = session.hint() {
-            ui.add_space(2.0);
-            ui.label(RichText::new(hint.title()).font(theme::semibold(theme::BODY)));
-            hint_card::show_reason(ui, hint, 8.0, f32::INFINITY, messages);
-        } else if asked.near_miss().is_some() && question.help().is_some() && !question.is_over() {
-            ui.label(RichText::new(texts::help(question)).size(theme::BODY));
+        if !is_low {
+            explanation(ui, session, question, messages);
         }
         if question.reply().is_some() && question.is_over() && !question.is_read() {
             for sentence in texts::lesson_sentences(question) {
@@ -177,6 +180,17 @@ pub fn contents(
             }
         }
     });
+}
+
+/// Draws the step as far as it is shown, or what help says of a near miss.
+fn explanation(ui: &mut Ui, session: &SudokuSession, question: &ActiveQuestion, messages: &mut Vec<Message>) {
+    if let Some(hint) = session.hint() {
+        ui.add_space(2.0);
+        ui.label(RichText::new(hint.title()).font(theme::semibold(theme::BODY)));
+        hint_card::show_reason(ui, hint, 8.0, f32::INFINITY, messages);
+    } else if question.question().near_miss().is_some() && question.help().is_some() && !question.is_over() {
+        ui.label(RichText::new(texts::help(question)).size(theme::BODY));
+    }
 }
 
 /// Draws the sentences to an answer beside a bar in the colour of its verdict, the first one bold.

@@ -2,10 +2,11 @@
 
 use eframe::egui::{ScrollArea, Ui, UiBuilder, Vec2};
 
-use super::{ActiveQuestion, card};
+use super::card;
 use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::sudoku::pad::{self, KeyRows};
+use crate::app::sudoku::question::ActiveQuestion;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::widgets::command_row_as;
 use crate::practice::LessonPart;

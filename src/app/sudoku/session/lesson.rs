@@ -3,7 +3,7 @@
 use crate::app::session::play_session::Effect;
 use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::sudoku::hint::ShownHint;
-use crate::app::sudoku::lesson::{ActiveQuestion, text as lesson_text};
+use crate::app::sudoku::question::{ActiveQuestion, text as lesson_text};
 use crate::app::sudoku::session::SudokuSession;
 use crate::game::{Action, Board, EntryMode, Hint, HintLevel};
 use crate::picture::sudoku::annotations::Annotations;

@@ -12,6 +12,7 @@ mod hint;
 mod jobs;
 mod last_answer;
 mod lesson;
+mod pairs;
 mod places;
 mod recent_change;
 mod simple;
@@ -29,8 +30,8 @@ use crate::app::input::typed_one::TypedOne;
 use crate::app::session::play_session::{Effect, PlaySession};
 use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::settings::{MistakeMarking, Settings};
-use crate::app::sudoku::lesson::ActiveQuestion;
 use crate::app::sudoku::practice::ActiveExercise;
+use crate::app::sudoku::question::ActiveQuestion;
 use crate::app::sudoku::selection::Selection;
 use crate::app::sudoku::session::broken_clues::BrokenClues;
 use crate::app::sudoku::session::combinations::ShownCombinations;
@@ -225,28 +226,6 @@ impl SudokuSession {
 
     pub fn set_verdict(&mut self, verdict: Verdict) {
         self.play.game.set_verdict(verdict);
-    }
-
-    /// Toggles the tint of cells with two candidates.
-    pub fn toggle_pairs(&mut self) {
-        self.shows_pairs = !self.shows_pairs;
-        if self.shows_pairs {
-            self.set_message(text!("pairs-shown", count = self.pairs().len()));
-        }
-    }
-
-    pub fn shows_pairs(&self) -> bool {
-        self.shows_pairs
-    }
-
-    /// Returns the cells with two candidates. Candidates are the player's marks, or without marks all possible digits.
-    fn pairs(&self) -> CellSet {
-        let (possible, board) = (self.play.game.possible_digits(), self.play.game.board());
-        let count = |cell: &Cell| match board.centres(*cell) {
-            marks if marks.is_empty() => possible[*cell].len(),
-            marks => marks.len(),
-        };
-        board.empty_cells().iter().filter(|cell| count(cell) == 2).collect()
     }
 
     /// Starts a trial, or ends it and keeps its entries.

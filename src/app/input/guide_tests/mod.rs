@@ -1,195 +1,20 @@
 //! The keys and menus that the documents name are those of the command table.
 
+mod tables;
+
 use std::collections::BTreeSet;
 
+use self::tables::{IN_GAMES, IN_KRISS_KROSS, IN_THE_EDITOR, KeyRow};
 use super::command::Command;
 use super::key_bindings::{KeyBindings, shortcut_name};
 use super::menu::Menu;
 use super::mode::InputMode;
 use crate::text::{Language, set_language};
 
-const GUIDE: &str = include_str!("../../../docs/guide.md");
-const GERMAN_GUIDE: &str = include_str!("../../../docs/guide.de.md");
-const README: &str = include_str!("../../../README.md");
-const CHANGES: &str = include_str!("../../../CHANGELOG.md");
-
-/// A row of a table of keys: the start of its first cell in English, the commands that it describes, and the rest of what
-/// its second cell names in English: keys of the board, gestures.
-type KeyRow = (&'static str, &'static [Command], &'static [&'static str]);
-
-const IN_GAMES: &[KeyRow] = &[
-    ("place a digit", &[], &["1-9", "number pad"]),
-    ("place 10 to 16", &[], &["1", "0-6 within 0.6 seconds", "Alt+1", "0-6"]),
-    ("the same in a game with letters", &[], &["A-G", "click on one"]),
-    ("corner mark", &[], &["Shift+digit", "Ctrl+digit", "Ctrl+Shift+digit"]),
-    (
-        "what a digit means",
-        &[
-            Command::ModeDigit,
-            Command::ModeCorner,
-            Command::ModeCentre,
-            Command::ModeColour,
-            Command::NextMode,
-            Command::PreviousMode,
-        ],
-        &[],
-    ),
-    ("erase", &[Command::Erase], &[]),
-    ("move", &[], &["arrows", "WASD", "Home", "End", "PageUp", "PageDown"]),
-    ("next empty cell", &[], &["Alt+arrow"]),
-    (
-        "select more cells",
-        &[Command::SelectAll, Command::InvertSelection, Command::SelectSimilar, Command::Close],
-        &["Shift+arrow", "Ctrl+arrow", "drag"],
-    ),
-    ("fill candidates", &[Command::FillMarks, Command::RemoveImpossible], &[]),
-    ("combinations", &[Command::Combinations, Command::CellClues, Command::Rules], &[]),
-    ("fill in the rest", &[Command::FinishSingles], &[]),
-    ("highlight a digit", &[Command::ShowPairs], &["Alt+1-9", "Alt+0"]),
-    ("undo", &[Command::Undo, Command::Redo], &["mouse buttons 4", "5"]),
-    (
-        "set or remove a bookmark",
-        &[Command::SetBookmark, Command::BackToBookmark, Command::BackToCorrect],
-        &[],
-    ),
-    ("on the timeline", &[], &["left", "right", "PageUp", "PageDown", "Home", "End", "up", "down", "Enter"]),
-    ("start or keep a trial", &[Command::ToggleTrial, Command::DiscardTrial], &[]),
-    ("pause", &[Command::Pause, Command::Preferences], &[]),
-    ("after a win", &[Command::Accept, Command::Report, Command::Close], &[]),
-    ("hint", &[Command::Hint, Command::FullHint, Command::HintLess, Command::Accept, Command::Close], &[]),
-    (
-        "all steps",
-        &[Command::AllSteps, Command::SolutionPath, Command::ExplainMistake, Command::Techniques],
-        &[],
-    ),
-    ("places of a digit", &[Command::TellPlaces], &[]),
-    ("check", &[Command::Check], &[]),
-    ("reset", &[Command::Reset], &[]),
-    (
-        "watch the search",
-        &[
-            Command::Watch,
-            Command::Play,
-            Command::SearchStep,
-            Command::SearchNextSolution,
-            Command::RestartSearch,
-            Command::Faster,
-            Command::Slower,
-        ],
-        &[],
-    ),
-    ("all solutions", &[Command::Solutions, Command::PreviousSolution, Command::NextSolution], &[]),
-    (
-        "in a list of steps",
-        &[
-            Command::PreviousStep,
-            Command::NextStep,
-            Command::StepsBack,
-            Command::StepsForward,
-            Command::FirstStep,
-            Command::LastStep,
-            Command::PreviousLink,
-            Command::NextLink,
-            Command::ApplyShownStep,
-        ],
-        &[],
-    ),
-    (
-        "in a report",
-        &[
-            Command::PreviousMoment,
-            Command::NextMoment,
-            Command::PreviousMove,
-            Command::NextMove,
-            Command::FirstMove,
-            Command::LastMove,
-            Command::Replay,
-            Command::PlayFromHere,
-            Command::PractisePassedOver,
-        ],
-        &[],
-    ),
-    (
-        "course",
-        &[
-            Command::Course,
-            Command::PreviousLesson,
-            Command::NextLesson,
-            Command::FoldChapter,
-            Command::UnfoldChapter,
-            Command::FirstLesson,
-            Command::LastLesson,
-            Command::StartLesson,
-            Command::RefreshTechniques,
-            Command::FindMyPlace,
-        ],
-        &[],
-    ),
-    ("in a lesson", &[Command::NotHere, Command::SkipQuestion, Command::NextPart], &[]),
-    (
-        "games",
-        &[Command::SavedGames, Command::Statistics, Command::Calendar, Command::Report, Command::Collections],
-        &[],
-    ),
-    ("all commands", &[Command::Palette], &[]),
-    ("next puzzle", &[Command::NextPuzzle, Command::NewPuzzle, Command::Daily, Command::DailyVariant], &[]),
-    ("open", &[Command::Open, Command::PuzzleList, Command::SaveCopy], &[]),
-    ("print", &[Command::Print, Command::CopyPicture], &[]),
-    ("in the list", &[Command::Print], &["Ctrl+F", "Enter", "N", "digits"]),
-    ("copy the givens", &[Command::Copy, Command::Paste], &[]),
-    ("larger", &[Command::ZoomIn, Command::ZoomOut, Command::ZoomReset, Command::FullScreen], &[]),
-    ("enlarge a part", &[Command::EnlargeBoard, Command::ShrinkBoard], &[]),
-    ("all keys", &[Command::Shortcuts, Command::Quit], &[]),
-];
-
-const IN_KRISS_KROSS: &[KeyRow] = &[
-    ("change direction", &[Command::ToggleDirection], &[]),
-    ("hint", &[Command::Hint, Command::FullHint, Command::HintLess, Command::Check], &[]),
-    ("next or previous slot", &[], &["PageDown", "PageUp", "Alt+arrow", "Home", "End"]),
-    ("place the only word", &[Command::Accept, Command::RemoveWord, Command::Pause], &[]),
-];
-
-const IN_THE_EDITOR: &[KeyRow] = &[
-    ("open the editor", &[Command::Edit, Command::OwnPuzzles], &[]),
-    (
-        "tools",
-        &[
-            Command::ToolDigits,
-            Command::ToolLine,
-            Command::ToolCage,
-            Command::ToolDot,
-            Command::ToolCorner,
-            Command::ToolOutside,
-            Command::ToolBoxes,
-            Command::ToolRules,
-        ],
-        &[],
-    ),
-    ("use the tool", &[Command::ChooseClue, Command::ClearCell], &["Enter"]),
-    ("copy the chosen clue", &[Command::CopyClue], &["Alt+arrow"]),
-    ("leave a cell empty", &[Command::SkipCell, Command::EraseBack], &[]),
-    (
-        "what can I add",
-        &[Command::NextSuggestion, Command::PreviousSuggestion, Command::AcceptSuggestion],
-        &[],
-    ),
-    ("make minimal", &[Command::Minimise, Command::ShowRedundant], &[]),
-    ("show or hide possible digits", &[Command::ShowCandidates, Command::CopyLink], &[]),
-    (
-        "in a picture",
-        &[
-            Command::NextUncertain,
-            Command::NextGrid,
-            Command::PreviousGrid,
-            Command::LeaveOutEntered,
-            Command::RemovePicture,
-        ],
-        &[],
-    ),
-    ("row by row", &[Command::TypeByRow], &[]),
-    ("copy from the game", &[Command::CopyFromGame, Command::ClearAll], &[]),
-    ("play it", &[Command::PlayDraft], &[]),
-];
+const GUIDE: &str = include_str!("../../../../docs/guide.md");
+const GERMAN_GUIDE: &str = include_str!("../../../../docs/guide.de.md");
+const README: &str = include_str!("../../../../README.md");
+const CHANGES: &str = include_str!("../../../../CHANGELOG.md");
 
 /// Keys that dialogs, lists and gestures have, which are no commands.
 const OTHER_KEYS: &[&str] = &["Ctrl+F", "Ctrl+A", "Alt+Left", "Alt+Right", "Shift+Delete"];
