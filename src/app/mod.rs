@@ -280,7 +280,7 @@ impl App {
         match self.page.mode() {
             InputMode::Play if self.session().is_paused() => InputMode::Paused,
             InputMode::Play if self.sessions.current.crosspatch().is_some() => InputMode::Crosspatch,
-            InputMode::Play if self.is_question() => InputMode::Lesson,
+            InputMode::Play if self.is_question() && !self.shows_win_of_question() => InputMode::Lesson,
             mode => mode,
         }
     }

@@ -9,6 +9,7 @@ mod clock;
 mod closing;
 mod collections;
 mod course;
+mod course_chapters;
 mod crosspatch;
 mod crosspatch_view;
 mod earlier_version;

@@ -430,7 +430,7 @@ impl Tour {
         self.look("course");
         self.window.key(Key::Enter);
         self.look("first lesson");
-        self.window.key(Key::PageDown);
+        self.window.keys(Modifiers::SHIFT, Key::Enter);
         self.look("first lesson, do");
         self.window.keys(CTRL, Key::T);
         for key in [Key::End, Key::ArrowUp, Key::ArrowRight, Key::ArrowDown] {
@@ -443,7 +443,7 @@ impl Tour {
             self.window.key(Key::H);
             self.window.key(Key::H);
             self.look(&format!("X-wing, {part}, with help"));
-            self.window.key(Key::PageDown);
+            self.window.keys(Modifiers::SHIFT, Key::Enter);
         }
         self.window.key(Key::Escape);
         self.window.key(Key::Escape);

@@ -118,7 +118,6 @@ commands! {
     Print: "print", Window, [ctrl(Key::P)], Some(Menu::Puzzle), EVERYWHERE, [];
     SavedGames: "games", Window, [plain(Key::F3)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
     Statistics: "statistics", Window, [plain(Key::F4)], Some(Menu::Puzzle), EVERYWHERE, [];
-    Pause: "pause", Game, [plain(Key::P), ctrl(Key::B)], Some(Menu::Puzzle), ANY_GAME_OR_PAUSED, [StartsGroup];
     LettersAboveNine: "letters-above-nine", Game, [], Some(Menu::Puzzle), PLAY, [];
     Shapes: "shapes", Game, [], Some(Menu::Puzzle), PLAY, [];
     Quit: "quit", Window, [ctrl(Key::Q)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
@@ -176,7 +175,8 @@ commands! {
     ZoomIn: "zoom-in", Window, [ctrl(Key::Plus), ctrl(Key::Equals)], Some(Menu::View), EVERYWHERE, [Repeats, StartsGroup];
     ZoomOut: "zoom-out", Window, [ctrl(Key::Minus)], Some(Menu::View), EVERYWHERE, [Repeats];
     ZoomReset: "zoom-reset", Window, [ctrl(Key::Num0)], Some(Menu::View), EVERYWHERE, [];
-    FullScreen: "full-screen", Window, [plain(Key::F11)], Some(Menu::View), EVERYWHERE, [StartsGroup];
+    Pause: "pause", Game, [plain(Key::P), ctrl(Key::B)], Some(Menu::View), ANY_GAME_OR_PAUSED, [StartsGroup];
+    FullScreen: "full-screen", Window, [plain(Key::F11)], Some(Menu::View), EVERYWHERE, [];
     SimpleMode: "simple-mode", Game, [], Some(Menu::View), PLAY, [];
     Preferences: "preferences", Window, [ctrl(Key::Comma)], Some(Menu::View), EVERYWHERE, [StartsGroup];
     Guide: "guide", Window, [], Some(Menu::Help), EVERYWHERE, [];
@@ -243,8 +243,8 @@ commands! {
 
     // A question of the course.
     NotHere: "not-here", Window, [plain(Key::N)], None, LESSON, [];
-    SkipQuestion: "skip-question", Window, [plain(Key::S), ctrl(Key::N)], None, LESSON, [];
-    NextPart: "next-part", Window, [plain(Key::PageDown)], None, LESSON, [];
+    SkipQuestion: "skip-question", Window, [ctrl(Key::N)], None, LESSON, [];
+    NextPart: "next-part", Window, [shift(Key::Enter)], None, LESSON, [];
 
     // The editor.
     PlayDraft: "play-own", Editor, [ctrl(Key::Enter)], None, EDIT, [];

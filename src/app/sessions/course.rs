@@ -11,9 +11,9 @@ use crate::practice::{
     CourseProgress, KnownTechniques, Lesson, LessonPart, Placement, Question, QuestionPlace, next_question,
 };
 use crate::solve::technique::Technique;
-use crate::store::GameStore;
 use crate::store::course_log::{CourseAnswer, CourseLog};
 use crate::store::games::{LessonPosition, LoadedGame, PuzzleSource, SaveSlot};
+use crate::store::{GameStore, SHUTDOWN_TIMEOUT, WriteQueueHandle};
 
 /// The name of the file of the open question. There is one at a time.
 pub const LESSON_FILE: &str = "course.ninefold";
@@ -42,6 +42,22 @@ pub struct Course {
     pub refreshing: Vec<Technique>,
     /// The day on which the player does not want to refresh anything.
     pub not_today: Option<Date>,
+}
+
+/// Where the course is saved.
+#[derive(Clone, Debug)]
+pub struct CourseStore {
+    pub log: CourseLog,
+    pub games: GameStore,
+    pub queue: WriteQueueHandle,
+}
+
+impl CourseStore {
+    /// Reads the log, with the answers that are still to be written.
+    fn answers(&self) -> Vec<CourseAnswer> {
+        self.queue.finish(SHUTDOWN_TIMEOUT);
+        self.log.load().unwrap_or_default().answers
+    }
 }
 
 /// What the map needs from the disk.
@@ -86,10 +102,10 @@ impl Course {
     }
 
     /// Starts to read the log and which question is open.
-    pub fn load(&mut self, log: CourseLog, games: GameStore, wake: impl FnOnce() + Send + 'static) {
+    pub fn load(&mut self, store: CourseStore, wake: impl FnOnce() + Send + 'static) {
         self.log_job = Some(Job::start(wake, move |_| LoadedCourse {
-            answers: log.load().unwrap_or_default().answers,
-            open: open_question(&games).map(|(position, _)| position),
+            answers: store.answers(),
+            open: open_question(&store.games).map(|(position, _)| position),
         }));
     }
 
@@ -139,7 +155,7 @@ impl Course {
     pub fn request(
         &mut self,
         request: QuestionRequest,
-        store: Option<(CourseLog, GameStore)>,
+        store: Option<CourseStore>,
         wake: impl FnOnce() + Send + 'static,
     ) {
         let known = self.answers.clone();
@@ -167,13 +183,13 @@ impl Course {
 /// Makes or restores a question.
 fn find(
     request: QuestionRequest,
-    store: Option<(CourseLog, GameStore)>,
+    store: Option<CourseStore>,
     known: Option<Vec<CourseAnswer>>,
     cancel: &CancelToken,
 ) -> FoundQuestion {
     let (answers, is_new) = match (known, &store) {
         (Some(known), _) => (known, false),
-        (None, Some((log, _))) => (log.load().unwrap_or_default().answers, true),
+        (None, Some(store)) => (store.answers(), true),
         (None, None) => (Vec::new(), true),
     };
     let today = dates::today();
@@ -184,11 +200,11 @@ fn find(
         QuestionRequest::Part(lesson, part) => Some(lesson.first_question(part, seed)),
         QuestionRequest::Lesson(lesson) => {
             let state = progress.lesson(lesson.id);
-            let saved = store.as_ref().and_then(|(_, games)| open_question(games));
+            let saved = store.as_ref().and_then(|store| open_question(&store.games));
             let saved = saved.filter(|(position, _)| position.lesson == lesson.id);
             match saved {
                 Some((position, loaded)) if !position.is_answered => {
-                    let slot = store.map(|(_, games)| SaveSlot::for_name(&games, LESSON_FILE.to_owned()));
+                    let slot = store.map(|store| SaveSlot::for_name(&store.games, LESSON_FILE.to_owned()));
                     let restored = restore(&loaded, &position, cancel);
                     if let (Some(question), Some(slot)) = (restored, slot) {
                         let saved = Some((Box::new(loaded), slot));

@@ -50,9 +50,9 @@ impl App {
         self.leave_board();
         self.push_return_page();
         self.page = Page::Course(Box::new(CoursePage::new(&self.sessions.course)));
-        match &self.services.storage {
+        match self.course_store() {
             // Another window may have added to it.
-            Some(store) => self.sessions.course.load(store.course.clone(), store.games.clone(), waker(ctx)),
+            Some(store) => self.sessions.course.load(store, waker(ctx)),
             None => {
                 self.sessions.course.load_nothing();
                 self.page = Page::Course(Box::new(CoursePage::new(&self.sessions.course)));
@@ -100,6 +100,11 @@ impl App {
     /// Returns whether a question of the course is shown in place of the panel of the game.
     pub(in crate::app) fn shows_question(&self) -> bool {
         self.sessions.current.sudoku().is_some_and(|session| session.shown_question().is_some())
+    }
+
+    /// Returns whether the puzzle of a question of the course is won. What follows is as after every win.
+    pub(in crate::app) fn shows_win_of_question(&self) -> bool {
+        self.shown_question_is_puzzle() && self.current().is_won()
     }
 
     /// Returns whether the panel of a question of the course shows a message.

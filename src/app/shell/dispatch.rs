@@ -394,9 +394,7 @@ impl App {
             self.page = self.take_return_page();
             return;
         }
-        if self.mode() == InputMode::Lesson
-            && !(self.shown_question_is_puzzle() && self.sessions.current.close())
-        {
+        if self.is_question() && !(self.shown_question_is_puzzle() && self.sessions.current.close()) {
             return self.leave_question(ctx);
         }
         let is_paused = self.session().is_paused();

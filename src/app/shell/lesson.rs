@@ -7,7 +7,9 @@ use eframe::egui::Context;
 use crate::app::App;
 use crate::app::pages::Page;
 use crate::app::sessions::any_session::AnySession;
-use crate::app::sessions::course::{self, FoundQuestion, LESSON_FILE, QuestionRequest, position_of};
+use crate::app::sessions::course::{
+    self, CourseStore, FoundQuestion, LESSON_FILE, QuestionRequest, position_of,
+};
 use crate::app::sudoku::question::text as lesson_text;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::wake::waker;
@@ -92,8 +94,17 @@ impl App {
     }
 
     fn request_question(&mut self, ctx: &Context, request: QuestionRequest) {
-        let store = self.services.storage.as_ref().map(|store| (store.course.clone(), store.games.clone()));
+        let store = self.course_store();
         self.sessions.course.request(request, store, waker(ctx));
+    }
+
+    /// Returns where the course is saved; `None` where nothing is.
+    pub(super) fn course_store(&self) -> Option<CourseStore> {
+        self.services.storage.as_ref().map(|store| CourseStore {
+            log: store.course.clone(),
+            games: store.games.clone(),
+            queue: store.queue.handle(),
+        })
     }
 
     /// Collects the log and the question that were read or made, and restores that of a saved game.

@@ -259,8 +259,12 @@ pub fn narrow_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     let is_simple = app.sessions.current.sudoku().is_some_and(SudokuSession::is_simple);
                     if is_play && !is_simple && !app.shows_question() {
-                        if app.sessions.current.sudoku().is_none_or(|game| game.shown_start_card().is_none())
-                        {
+                        let is_new = app
+                            .sessions
+                            .current
+                            .sudoku()
+                            .is_some_and(|game| game.shown_start_card().is_some());
+                        if !is_new && !app.is_question() {
                             pause_button(ui, app.session().is_paused(), messages);
                         }
                         if app.settings.show_timer {

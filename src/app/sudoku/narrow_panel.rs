@@ -9,7 +9,7 @@ use crate::app::session::panel_parts::small_label;
 use crate::app::sudoku::hint::strip;
 use crate::app::sudoku::practice;
 use crate::app::sudoku::session::SudokuSession;
-use crate::app::sudoku::{combinations, pad, rules_card, simple_panel, start_card, trial_strip};
+use crate::app::sudoku::{combinations, pad, question, rules_card, simple_panel, start_card, trial_strip};
 use crate::app::ui::icons::Icon;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card, command_row, digits_per_row, icon_button, tooltip};
@@ -67,7 +67,7 @@ fn pad_height(session: &SudokuSession) -> f32 {
 }
 
 fn has_task(session: &SudokuSession) -> bool {
-    session.active_exercise().is_some_and(|exercise| exercise.is_open())
+    session.active_exercise().is_some_and(|exercise| exercise.is_open()) || session.question().is_some()
 }
 
 /// Draws the panel.
@@ -115,7 +115,8 @@ fn rows(ui: &mut Ui, rect: Rect, session: &SudokuSession, messages: &mut Vec<Mes
     let usual = if is_in_one_row { KEY_HEIGHT } else { LOW_KEY_HEIGHT };
     let key = (usual * shrunk + if is_in_one_row { rest.max(0.0) } else { 0.0 }).min(LARGE_KEY_HEIGHT);
     if has_task(session) {
-        ui.add(small_label(ui, text!("practice-how.short").to_owned()));
+        let task = session.question().map(question::text::puzzle_task);
+        ui.add(small_label(ui, task.unwrap_or_else(|| text!("practice-how.short").to_owned())));
     }
     if session.is_simple() {
         return simple_panel::rows(ui, room, session, messages);

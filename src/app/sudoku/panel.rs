@@ -13,7 +13,7 @@ use crate::app::sudoku::practice;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::status_card::{short_status, status};
 use crate::app::sudoku::{
-    combinations, house_card, remaining, rules_card, simple_panel, start_card, trial_strip,
+    combinations, house_card, lesson, remaining, rules_card, simple_panel, start_card, trial_strip,
 };
 use crate::app::ui::quiet_row::quiet_command_row;
 use crate::app::ui::two_line_button::{two_line_row, two_lines_per_row};
@@ -69,6 +69,9 @@ fn cards(ui: &mut Ui, session: &SudokuSession, bottom: f32, padding: Margin, mes
     } else if let Some(shown) = session.combinations() {
         let room = room(ui);
         card_with(ui, "combinations", padding, |ui| combinations::show(ui, session, shown, room, messages));
+    }
+    if let Some(question) = session.question().filter(|question| question.is_puzzle()) {
+        card_with(ui, "lesson", padding, |ui| lesson::card::puzzle_task(ui, question));
     }
     let open_exercise = session.active_exercise().filter(|exercise| exercise.is_open());
     if let Some(exercise) = open_exercise {

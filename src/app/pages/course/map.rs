@@ -7,6 +7,7 @@ use eframe::egui::{
 
 use super::{CoursePage, cards, texts};
 use crate::app::message::Message;
+use crate::app::sudoku::lesson::card::paint_tick;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card_with, chip, named_group, text_line, text_width};
@@ -154,12 +155,12 @@ fn chapter_row(ui: &Ui, page: &CoursePage, chapter: &Chapter, rect: Rect) {
     let (number, rest) = rect.shrink2(Vec2::new(8.0, 0.0)).split_left_right_at_x(rect.left() + NUMBER_WIDTH);
     text_line(painter, number, Align2::LEFT_CENTER, &chapter.number.to_string(), small.clone(), theme.soft);
     let (passed, count) = (chapter.passed(page.progress()), chapter.rows());
-    let done = match passed == count {
-        true => text!("course-chapter-done.all", passed = passed, count = count),
-        false => text!("course-chapter-done", passed = passed, count = count),
-    };
+    let done = text!("course-chapter-done", passed = passed, count = count);
     let end = rest.with_min_x(rest.right() - 72.0);
     text_line(painter, end, Align2::RIGHT_CENTER, &done, small.clone(), theme.soft);
+    if passed == count {
+        paint_tick(ui, Pos2::new(end.left() + 2.0, end.center().y), theme.good);
+    }
     let bar_width = if rest.width() >= WIDE_ROW { 130.0 } else { 60.0 };
     let bar = Rect::from_center_size(
         Pos2::new(end.left() - 8.0 - bar_width / 2.0, rest.center().y),

@@ -55,12 +55,12 @@ impl CoursePage {
         }
     }
 
-    /// Selects the lesson that was left open, or else the first that is not passed.
+    /// Selects the lesson that was taken last, or the first after it that is not passed; else the first of all.
     fn select_next(&mut self) {
-        let open = self.open.as_ref().filter(|open| !open.is_answered || open.part > 0);
-        let open =
-            open.and_then(|open| crate::practice::lesson(&open.lesson)).filter(|it| !self.is_passed(it));
-        let next = open.or_else(|| all_lessons().find(|lesson| !self.is_passed(lesson)));
+        let last = self.open.as_ref().and_then(|open| crate::practice::lesson(&open.lesson));
+        let from_last = all_lessons().skip_while(|lesson| last.is_some_and(|last| lesson.id != last.id));
+        let is_open = |lesson: &&Lesson| !self.is_passed(lesson);
+        let next = from_last.into_iter().find(is_open).or_else(|| all_lessons().find(is_open));
         if let Some(lesson) = next {
             self.select(CourseRow::Lesson(lesson));
         }

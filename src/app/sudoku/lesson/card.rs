@@ -1,8 +1,8 @@
 //! The cards of a question beside the board: the parts of the lesson, what is asked and said, and the pad.
 
 use eframe::egui::{
-    Align, Align2, CornerRadius, Layout, Margin, Rect, RichText, Role, ScrollArea, Sense, Stroke, Ui, Vec2,
-    WidgetInfo,
+    Align, Align2, Color32, CornerRadius, Layout, Margin, Pos2, Rect, RichText, Role, ScrollArea, Sense,
+    Shape, Stroke, Ui, Vec2, WidgetInfo,
 };
 
 use crate::app::input::command::Command;
@@ -67,6 +67,21 @@ pub fn show(
     card_with(ui, "leave", Margin::same(12), |ui| leaving_buttons(ui, question, messages));
 }
 
+/// Draws what a puzzle of the course belongs to and that it is to be solved.
+pub fn puzzle_task(ui: &mut Ui, question: &ActiveQuestion) {
+    let theme = Theme::current(ui);
+    let place = question.question().place();
+    ui.spacing_mut().item_spacing.y = 4.0;
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(texts::title(place)).font(theme::semibold(theme::BODY)));
+        let number = texts::number(place);
+        if !number.is_empty() {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| chip(ui, &number, theme.soft));
+        }
+    });
+    ui.label(RichText::new(texts::puzzle_task(question)).size(theme::SMALL).color(theme.soft));
+}
+
 /// Draws the title and the bars of the parts.
 pub fn head(ui: &mut Ui, question: &ActiveQuestion, progress: &CourseProgress) {
     let theme = Theme::current(ui);
@@ -114,14 +129,17 @@ pub fn part_bars(
                 let bar = Rect::from_min_size(rect.min, Vec2::new(width, 4.0));
                 ui.painter().rect_filled(bar, CornerRadius::same(2), color);
                 let name = texts::part_name(*part);
-                let shown = if passed { text!("lesson-part-passed", part = name) } else { name.to_owned() };
                 let font = match is_current {
                     true => theme::semibold(theme::SMALL - 1.0),
                     false => theme::regular(theme::SMALL - 1.0),
                 };
                 let ink = if is_current { theme.ink } else { theme.soft };
-                let place = rect.with_min_y(rect.top() + 6.0);
-                text_line(ui.painter(), place, Align2::LEFT_CENTER, &shown, font, ink);
+                let mut place = rect.with_min_y(rect.top() + 6.0);
+                if passed {
+                    paint_tick(ui, place.left_center(), theme.good);
+                    place.min.x += 15.0;
+                }
+                text_line(ui.painter(), place, Align2::LEFT_CENTER, name, font, ink);
                 response.widget_info(|| {
                     let state = match (is_current, passed) {
                         (true, _) => text!("lesson-part-state.current"),
@@ -134,6 +152,12 @@ pub fn part_bars(
             }
         });
     });
+}
+
+/// Paints a tick from its left end.
+pub fn paint_tick(ui: &Ui, left: Pos2, color: Color32) {
+    let points = [(0.0, 0.5), (3.5, 4.5), (10.0, -4.0)].map(|(x, y)| left + Vec2::new(x, y)).to_vec();
+    ui.painter().add(Shape::line(points, Stroke::new(2.0, color)));
 }
 
 /// Draws what is asked and what is said to the answer, in a height.
@@ -149,7 +173,8 @@ pub fn contents(
     ui.spacing_mut().item_spacing.y = 8.0;
     ScrollArea::vertical().id_salt("question").max_height(room - BUTTON_HEIGHT).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        let position = texts::position(asked.place());
+        let place = asked.place();
+        let position = format!("{} · {}", texts::part_name(place.part), texts::position(place));
         if question.is_read() {
             ui.label(RichText::new(position).size(theme::SMALL).color(theme.soft));
         } else {
@@ -165,7 +190,8 @@ pub fn contents(
         if is_low {
             explanation(ui, session, question, messages);
         }
-        if question.reply().is_none() || question.is_read() {
+        let says_lesson = question.reply().is_none() && session.hint().is_none();
+        if says_lesson || question.is_read() {
             for sentence in texts::lesson_sentences(question) {
                 ui.label(RichText::new(sentence).size(theme::BODY));
             }

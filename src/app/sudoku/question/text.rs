@@ -82,6 +82,12 @@ pub fn announcement(question: &ActiveQuestion) -> String {
     )
 }
 
+/// Returns the task of a puzzle of the course: "Play · Solve the puzzle.".
+pub fn puzzle_task(question: &ActiveQuestion) -> String {
+    let asked = question.question();
+    format!("{} · {}", part_name(asked.place().part), asked.text())
+}
+
 /// Returns an answer's sentences as one message; with the reason of the step that was found.
 pub fn reply(question: &ActiveQuestion) -> String {
     let sentences = question.reply().map(|(_, sentences)| sentences.join(" ")).unwrap_or_default();

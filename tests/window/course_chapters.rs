@@ -1,0 +1,245 @@
+//! Chapters of the course taken whole, by keys alone and by mouse alone.
+
+use eframe::egui::{Key, Modifiers, Vec2};
+use ninefold::grid::{Cell, Digit, Digits};
+use ninefold::job::CancelToken;
+use ninefold::practice::{CHAPTERS, Exercise, Lesson};
+use ninefold::rules::House;
+use ninefold::solve;
+use ninefold::solve::technique::{Step, Technique};
+
+use super::practice::DIGITS;
+use super::{Window, bundled_file};
+
+const WIDE: Vec2 = Vec2::new(1180.0, 800.0);
+const NARROW: Vec2 = Vec2::new(480.0, 640.0);
+const CTRL: Modifiers = Modifiers::COMMAND;
+const SINGLES: [Technique; 3] = [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle];
+
+/// What a player uses.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Device {
+    Keys,
+    Mouse,
+}
+
+/// A player who takes lessons.
+struct Learner {
+    window: Window,
+    device: Device,
+}
+
+impl Learner {
+    fn new(size: Vec2, device: Device) -> Self {
+        Self { window: Window::open_sized(Some(bundled_file("n00b")), size), device }
+    }
+
+    /// Presses a button, or its key.
+    fn press(&mut self, name: &str, modifiers: Modifiers, key: Key) {
+        match self.device {
+            Device::Keys => self.window.keys(modifiers, key),
+            Device::Mouse => self.window.button(name),
+        }
+        self.window.settle();
+    }
+
+    fn place(&mut self, cell: Cell, digit: Digit) {
+        match self.device {
+            Device::Keys => self.window.place(cell, digit),
+            Device::Mouse => {
+                let side = self.window.puzzle().givens.size().side();
+                let label = format!("row {} column {}, ", cell.row() + 1, cell.column() + 1);
+                self.window.click_first(&label);
+                assert!(side >= digit.value());
+                self.window.click_first(&format!("Digit {digit}"));
+            }
+        }
+        self.window.settle();
+    }
+
+    /// Opens the map and starts a lesson.
+    fn start(&mut self, lesson: &Lesson) {
+        self.window.keys(CTRL, Key::T);
+        self.window.wait_for("Find my place");
+        assert!(self.window.shows(lesson.title()), "{} is selected", lesson.title());
+        self.start_selected();
+    }
+
+    /// Starts the selected lesson, or goes on with it.
+    fn start_selected(&mut self) {
+        let names = ["Start lesson", "Go on", "Start again"];
+        let name = names.into_iter().find(|name| self.window.labels().iter().any(|label| label == name));
+        self.press(name.expect("there is a button"), Modifiers::NONE, Key::Enter);
+    }
+
+    fn solution(&self) -> Digits {
+        let puzzle = self.window.puzzle();
+        let solution = solve::solve(&puzzle.rules, &puzzle.givens, &CancelToken::default());
+        solution.expect("not cancelled").expect("it has a solution")
+    }
+
+    /// Returns the steps of a technique in the position.
+    fn steps(&self, technique: Technique) -> Vec<Step> {
+        let exercise = Exercise::restore(&self.window.puzzle(), technique, &CancelToken::default());
+        exercise.expect("not cancelled").map_or_else(Vec::new, |exercise| exercise.steps().to_vec())
+    }
+
+    fn place_step(&mut self, is_wanted: impl Fn(&Step) -> bool, techniques: &[Technique]) {
+        let steps = techniques.iter().flat_map(|technique| self.steps(*technique));
+        let placed = steps.filter(is_wanted).map(|step| step.placements[0]).next().expect("one follows");
+        self.place(placed.cell, placed.digit);
+    }
+
+    /// Answers the position that is shown.
+    fn answer(&mut self, lesson: &Lesson) {
+        let solution = self.solution();
+        let digit = |cell: Cell| solution[cell].expect("it is full");
+        if self.window.shows("Solve the puzzle") {
+            for cell in self.window.puzzle().board().empty_cells().iter() {
+                self.place(cell, digit(cell));
+            }
+            return;
+        }
+        if let Some(asked) = self.window.line_with(": is it here?") {
+            return self.answer_if_here(&asked);
+        }
+        if self.window.shows("Find the next step.") {
+            return self.place_step(|_| true, &SINGLES);
+        }
+        let house = |step: &Step| step.reason.houses[0].1;
+        match lesson.id {
+            // The empty cell is selected.
+            "skill-row" | "skill-box" => {
+                let cell = self.window.selected_cell().expect("the empty cell is selected");
+                match self.device {
+                    Device::Keys => self.window.key(DIGITS[digit(cell).value() - 1]),
+                    Device::Mouse => self.window.click_first(&format!("Digit {}", digit(cell))),
+                }
+            }
+            "skill-mistakes" => {
+                let asked = self.window.line_with("see what is marked").expect("it is asked");
+                let words: Vec<&str> = asked.split([' ', ',']).collect();
+                let (value, name) = (words[1].parse().expect("a digit"), words[3]);
+                let size = self.window.puzzle().givens.size();
+                let cell = size.cells().find(|cell| cell.to_string() == name).expect("a cell");
+                self.place(cell, Digit::new(value).expect("a digit"));
+                self.press("Undo", CTRL, Key::Z);
+            }
+            "full-house" => self.place_step(|_| true, &SINGLES[..1]),
+            "skill-crossing" => {
+                let full: Vec<Cell> =
+                    self.steps(SINGLES[0]).iter().map(|step| step.placements[0].cell).collect();
+                self.place_step(|step| !full.contains(&step.placements[0].cell), &SINGLES[1..]);
+            }
+            "hidden-single" => {
+                self.place_step(|step| matches!(house(step), House::Box(_)), &SINGLES[1..2]);
+            }
+            "skill-lines" => {
+                self.place_step(|step| !matches!(house(step), House::Box(_)), &SINGLES[1..2]);
+            }
+            _ => self.place_step(|_| true, &SINGLES[1..2]),
+        }
+    }
+
+    /// Answers the question if a digit has one place in a box.
+    fn answer_if_here(&mut self, asked: &str) {
+        let numbers: Vec<u8> = asked.split([' ', ',', ':']).filter_map(|word| word.parse().ok()).collect();
+        let [digit, number] = numbers[..] else { panic!("{asked}") };
+        let found = self.steps(Technique::HiddenSingle).into_iter().find(|step| {
+            step.reason.houses[0].1 == House::Box(number - 1)
+                && step.placements[0].digit.value() == usize::from(digit)
+        });
+        match found {
+            Some(step) => self.place(step.placements[0].cell, step.placements[0].digit),
+            None => self.press("Not here", Modifiers::NONE, Key::N),
+        }
+    }
+
+    /// Takes a lesson whole, without a mistake.
+    fn take(&mut self, lesson: &Lesson) {
+        self.start(lesson);
+        for _ in 0..80 {
+            if self.window.shows("Find my place") {
+                self.window.key(Key::Escape);
+                return;
+            }
+            if self.window.shows_part("See") || self.window.line_with("Right").is_some() {
+                self.press("Next", Modifiers::NONE, Key::Enter);
+            } else if self.window.shows("You win!") {
+                self.window.key(Key::Enter);
+                self.window.settle();
+            } else {
+                self.answer(lesson);
+            }
+        }
+        panic!("{} ends: {:?}", lesson.id, self.window.labels());
+    }
+}
+
+impl Window {
+    /// Clicks the first widget whose name begins so.
+    fn click_first(&mut self, name: &str) {
+        use egui_kittest::kittest::{NodeT, Queryable};
+        let nodes = self.harness.query_all_by_label_contains(name);
+        let is_it = |node: &egui_kittest::Node<'_>| {
+            node.accesskit_node().label().is_some_and(|label| label.starts_with(name))
+        };
+        let pos = nodes.filter(is_it).next().unwrap_or_else(|| panic!("{name} is there")).rect().center();
+        self.harness.event(eframe::egui::Event::PointerMoved(pos));
+        for pressed in [true, false] {
+            let button = eframe::egui::PointerButton::Primary;
+            let modifiers = Modifiers::NONE;
+            self.harness.event(eframe::egui::Event::PointerButton { pos, button, pressed, modifiers });
+        }
+        self.settle();
+    }
+}
+
+/// Takes a chapter, and returns what is logged.
+fn take_chapter(chapter: usize, size: Vec2, device: Device, done: &str) {
+    let mut learner = Learner::new(size, device);
+    if chapter > 0 {
+        learner.window.keys(CTRL, Key::T);
+        learner.window.wait_for("Find my place");
+    }
+    for (index, lesson) in CHAPTERS[chapter].lessons.iter().enumerate() {
+        if chapter > 0 && index == 0 {
+            learner.window.key(Key::Escape);
+            learner.window.select_lesson(chapter, 1);
+            learner.start_selected();
+            learner.window.keys(CTRL, Key::T);
+            learner.window.wait_for("Find my place");
+            learner.window.key(Key::Escape);
+        }
+        learner.take(lesson);
+    }
+    let answers = learner.window.answers();
+    assert!(answers.iter().all(|answer| answer.is_right && answer.help.is_none()), "{answers:?}");
+    learner.window.keys(CTRL, Key::T);
+    learner.window.wait_for(done);
+}
+
+#[test]
+fn the_first_chapter_is_taken_by_keys_alone() {
+    take_chapter(0, WIDE, Device::Keys, "6 of 50 done");
+}
+
+#[test]
+fn the_first_chapter_is_taken_by_keys_alone_in_a_narrow_window() {
+    take_chapter(0, NARROW, Device::Keys, "6 of 50 done");
+}
+
+#[test]
+fn the_first_chapter_is_taken_by_mouse_alone() {
+    take_chapter(0, WIDE, Device::Mouse, "6 of 50 done");
+}
+
+#[test]
+fn the_second_chapter_is_taken_by_keys_alone() {
+    take_chapter(1, WIDE, Device::Keys, "3 of 50 done");
+}
+
+#[test]
+fn the_second_chapter_is_taken_by_mouse_alone() {
+    take_chapter(1, WIDE, Device::Mouse, "3 of 50 done");
+}
