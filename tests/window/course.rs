@@ -45,11 +45,10 @@ impl Window {
 
     /// Moves the cursor to a cell with the arrow keys.
     fn go_to_cell(&mut self, cell: Cell) {
-        let side = self.puzzle().givens.size().side();
-        for _ in 0..side {
-            self.key(Key::ArrowUp);
-            self.key(Key::ArrowLeft);
-        }
+        // The first key after nothing was selected only shows the cursor.
+        self.key(Key::ArrowLeft);
+        self.key(Key::Home);
+        self.key(Key::PageUp);
         (0..cell.row()).for_each(|_| self.key(Key::ArrowDown));
         (0..cell.column()).for_each(|_| self.key(Key::ArrowRight));
     }

@@ -6,7 +6,7 @@ use ninefold::job::CancelToken;
 use ninefold::practice::{CHAPTERS, Exercise, Lesson};
 use ninefold::rules::House;
 use ninefold::solve;
-use ninefold::solve::technique::{Step, Technique};
+use ninefold::solve::technique::{CandidateGrid, Step, Technique};
 
 use super::practice::DIGITS;
 use super::{Window, bundled_file};
@@ -118,11 +118,9 @@ impl Learner {
             }
             "skill-mistakes" => {
                 let asked = self.window.line_with("see what is marked").expect("it is asked");
-                let words: Vec<&str> = asked.split([' ', ',']).collect();
-                let (value, name) = (words[1].parse().expect("a digit"), words[3]);
-                let size = self.window.puzzle().givens.size();
-                let cell = size.cells().find(|cell| cell.to_string() == name).expect("a cell");
-                self.place(cell, Digit::new(value).expect("a digit"));
+                let numbers: Vec<u8> = asked.split([' ', ',']).filter_map(|word| word.parse().ok()).collect();
+                let [digit, row, column] = numbers[..] else { panic!("{asked}") };
+                self.place(Cell::at(row - 1, column - 1), Digit::new(digit.into()).expect("a digit"));
                 self.press("Undo", CTRL, Key::Z);
             }
             "full-house" => self.place_step(|_| true, &SINGLES[..1]),
@@ -141,16 +139,20 @@ impl Learner {
         }
     }
 
-    /// Answers the question if a digit has one place in a box.
+    /// Answers the question if a digit has one place in a unit.
     fn answer_if_here(&mut self, asked: &str) {
-        let numbers: Vec<u8> = asked.split([' ', ',', ':']).filter_map(|word| word.parse().ok()).collect();
+        let words: Vec<&str> = asked.split([' ', ',', ':']).collect();
+        let numbers: Vec<u8> = words.iter().filter_map(|word| word.parse().ok()).collect();
         let [digit, number] = numbers[..] else { panic!("{asked}") };
-        let found = self.steps(Technique::HiddenSingle).into_iter().find(|step| {
-            step.reason.houses[0].1 == House::Box(number - 1)
-                && step.placements[0].digit.value() == usize::from(digit)
-        });
-        match found {
-            Some(step) => self.place(step.placements[0].cell, step.placements[0].digit),
+        let house = match () {
+            () if words.contains(&"row") => House::Row(number - 1),
+            () if words.contains(&"column") => House::Column(number - 1),
+            () => House::Box(number - 1),
+        };
+        let grid = CandidateGrid::from(&self.window.puzzle());
+        let digit = Digit::new(digit.into()).expect("a digit");
+        match grid.cells(house).intersection(grid.places(digit)).single() {
+            Some(cell) => self.place(cell, digit),
             None => self.press("Not here", Modifiers::NONE, Key::N),
         }
     }

@@ -9,7 +9,6 @@ use crate::app::sudoku::pad::{self, KeyRows};
 use crate::app::sudoku::question::ActiveQuestion;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::widgets::command_row_as;
-use crate::practice::LessonPart;
 
 /// The height of the panel with and without keys, and of its parts, in points.
 const WITH_KEYS: f32 = 226.0;
@@ -54,9 +53,10 @@ pub fn show(ui: &mut Ui, session: &SudokuSession, question: &ActiveQuestion, mes
 
 /// Returns the commands beside the keys: what changes the board, and what leaves the question.
 fn small_commands(question: &ActiveQuestion) -> Vec<(Command, bool, &'static str)> {
+    let answers = card::answer_buttons(question);
     let mut row = vec![(Command::Undo, true, Command::Undo.name())];
-    if question.question().place().part != LessonPart::See {
-        row.extend(card::leaving_commands(question));
-    }
+    row.extend(card::leaving_commands(question));
+    // Each command has one button.
+    row.retain(|(command, ..)| !answers.iter().any(|(other, ..)| other == command));
     row
 }
