@@ -206,18 +206,18 @@ fn a_partial_answer_counts_neither_as_solved_nor_as_missed() {
 
 #[test]
 fn erasing_some_of_the_eliminated_marks_is_not_a_solution_yet() {
-    let mut window = Window::open_exercise(Technique::XChain);
-    while window.step(Technique::XChain).eliminations.len() < 2 {
+    let mut window = Window::open_exercise(Technique::SueDeCoq);
+    while window.step(Technique::SueDeCoq).eliminations.len() < 2 {
         window.keys(CTRL, Key::N);
     }
-    let step = window.step(Technique::XChain);
+    let step = window.step(Technique::SueDeCoq);
     let (last, others) = step.eliminations.split_last().unwrap();
     for candidate in others {
         window.mark(*candidate);
-        window.assert_shows("Correct so far, but some changes of the X-chain are missing");
+        window.assert_shows("Correct so far, but some changes of the Sue de Coq are missing");
     }
     window.mark(*last);
-    window.assert_shows("Correct: X-chain, progress 1 of 5");
+    window.assert_shows("Correct: Sue de Coq, progress 1 of 5");
 }
 
 #[test]

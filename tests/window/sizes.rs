@@ -54,6 +54,8 @@ struct Tour {
     /// The size of the window and the language, for messages.
     name: String,
     found: Vec<String>,
+    /// The number of lessons that were looked at: each size looks at another one.
+    lessons: usize,
 }
 
 impl Tour {
@@ -77,7 +79,7 @@ impl Tour {
         let harness = Window::harness_in_current_language(file, SIZES[0], folder);
         let mut window = Window { harness, data };
         window.settle();
-        Self { window, language, name: String::new(), found: Vec::new() }
+        Self { window, language, name: String::new(), found: Vec::new(), lessons: 0 }
     }
 
     /// Returns the text in the language of the tour.
@@ -429,20 +431,20 @@ impl Tour {
         self.window.keys(CTRL, Key::T);
         self.look("course");
         self.window.key(Key::Enter);
-        self.look("first lesson");
-        self.window.keys(Modifiers::SHIFT, Key::Enter);
-        self.look("first lesson, do");
+        self.look("the lesson at hand");
         self.window.keys(CTRL, Key::T);
-        for key in [Key::End, Key::ArrowUp, Key::ArrowRight, Key::ArrowDown] {
+        for key in [Key::End, Key::ArrowUp, Key::ArrowLeft, Key::ArrowRight] {
             self.window.key(key);
         }
-        self.look("course, X-wing");
+        (0..=self.lessons).for_each(|_| self.window.key(Key::ArrowDown));
+        self.lessons += 1;
+        self.look("course, a chapter");
         self.window.key(Key::Enter);
         for part in ["see", "do", "is it there", "find", "play"] {
-            self.look(&format!("X-wing, {part}"));
+            self.look(&format!("lesson {}, {part}", self.lessons));
             self.window.key(Key::H);
             self.window.key(Key::H);
-            self.look(&format!("X-wing, {part}, with help"));
+            self.look(&format!("lesson {}, {part}, with help", self.lessons));
             self.window.keys(Modifiers::SHIFT, Key::Enter);
         }
         self.window.key(Key::Escape);

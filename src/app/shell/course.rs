@@ -102,6 +102,12 @@ impl App {
         self.sessions.current.sudoku().is_some_and(|session| session.shown_question().is_some())
     }
 
+    /// Returns where a question of the course stands, or the verdict on the answer, for the status bar.
+    pub(super) fn question_status(&self) -> Option<String> {
+        let question = self.sessions.current.sudoku().and_then(SudokuSession::shown_question)?;
+        Some(lesson_text::status(question))
+    }
+
     /// Returns whether the puzzle of a question of the course is won. What follows is as after every win.
     pub(in crate::app) fn shows_win_of_question(&self) -> bool {
         self.shown_question_is_puzzle() && self.current().is_won()

@@ -43,7 +43,9 @@ impl App {
             return text!("preferences.kept").to_owned();
         }
         if let Some(message) = self.session().message() {
-            return message.to_owned();
+            // The panel says all of it.
+            let short = self.question_says(message).then(|| self.question_status()).flatten();
+            return short.unwrap_or_else(|| message.to_owned());
         }
         match &self.page {
             Page::Play => {}

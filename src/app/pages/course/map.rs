@@ -216,11 +216,10 @@ fn lesson_row(
     }
     if let Some(progress) = progress {
         paint_marks(ui, Pos2::new(discs, rest.center().y), &progress);
-    } else if !is_wide {
-        let cell = columns.with_min_x(discs);
-        text_line(painter, cell, Align2::LEFT_CENTER, state, small, theme.soft);
     }
-    let name = columns.with_max_x(discs - 8.0);
+    // A skill has no discs, so its name has more room.
+    let end = if progress.is_none() && !is_wide { columns.right() } else { discs };
+    let name = columns.with_max_x(end - 8.0);
     text_line(painter, name, Align2::LEFT_CENTER, title, theme::regular(theme::BODY), theme.ink);
 }
 

@@ -13,7 +13,9 @@ use crate::app::sudoku::question::{ActiveQuestion, text as texts};
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{card_with, chip, command_row, command_row_as, named_group, text_line};
+use crate::app::ui::widgets::{
+    card_with, chip, command_row, command_row_as, named_group, text_line, text_width,
+};
 use crate::game::HintLevel;
 use crate::practice::{CourseProgress, LessonPart, Task};
 use crate::store::course_log::ShownAids;
@@ -23,6 +25,8 @@ use crate::text::text;
 const PADDING: Margin = Margin { left: 16, right: 16, top: 12, bottom: 12 };
 const BUTTON_HEIGHT: f32 = 40.0;
 const KEY_HEIGHT: f32 = 44.0;
+/// The width of the panel below which the pad has less space around its keys, in points.
+const SMALL_PANEL: f32 = 360.0;
 /// The height that the pad and what is below it need, in points.
 const BELOW: f32 = 250.0;
 
@@ -44,8 +48,9 @@ pub fn show(
         buttons(ui, question, BUTTON_HEIGHT, messages);
     });
     if session.question_has_keys() {
-        card_with(ui, "pad", Margin::same(12), |ui| {
-            ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+        let (padding, spacing) = if ui.available_width() < SMALL_PANEL { (8, 5.0) } else { (12, 8.0) };
+        card_with(ui, "pad", Margin::same(padding), |ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(spacing);
             pad::modes(ui, 32.0, session, messages);
             pad::keys(ui, &KeyRows { most_in_a_row: Some(9), height: KEY_HEIGHT }, session, messages);
             command_row(
@@ -115,6 +120,13 @@ pub fn part_bars(
     let theme = Theme::current(ui);
     let gap = 4.0;
     let width = (ui.available_width() - gap * (parts.len() as f32 - 1.0)) / parts.len().max(1) as f32;
+    let small = theme::regular(theme::SMALL - 1.0);
+    let needed = |part: &LessonPart| {
+        text_width(ui, texts::part_name(*part), small.clone()) + if is_passed(*part) { 15.0 } else { 0.0 }
+    };
+    // Where the names have no room, only the one of the part that is taken is shown.
+    let has_names = parts.iter().all(|part| needed(part) <= width);
+    let end = ui.max_rect().right();
     named_group(ui, Role::List, text!("lesson-parts"), |ui| {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = gap;
@@ -135,11 +147,18 @@ pub fn part_bars(
                 };
                 let ink = if is_current { theme.ink } else { theme.soft };
                 let mut place = rect.with_min_y(rect.top() + 6.0);
-                if passed {
+                if !has_names && is_current {
+                    let needed = text_width(ui, name, font.clone()) + 2.0;
+                    place.min.x = place.min.x.min(end - needed);
+                    place.max.x = place.min.x + needed;
+                }
+                if passed && has_names {
                     paint_tick(ui, place.left_center(), theme.good);
                     place.min.x += 15.0;
                 }
-                text_line(ui.painter(), place, Align2::LEFT_CENTER, name, font, ink);
+                if has_names || is_current {
+                    text_line(ui.painter(), place, Align2::LEFT_CENTER, name, font, ink);
+                }
                 response.widget_info(|| {
                     let state = match (is_current, passed) {
                         (true, _) => text!("lesson-part-state.current"),

@@ -88,10 +88,16 @@ pub fn puzzle_task(question: &ActiveQuestion) -> String {
     format!("{} · {}", part_name(asked.place().part), asked.text())
 }
 
+/// Returns the first sentence to an answer, or else where the question stands: "X-wing · Do · Position 1 of 4".
+pub fn status(question: &ActiveQuestion) -> String {
+    let place = question.question().place();
+    let verdict = question.reply().and_then(|(_, sentences)| sentences.first());
+    verdict.cloned().unwrap_or_else(|| [&title(place), part_name(place.part), &position(place)].join(" · "))
+}
+
 /// Returns an answer's sentences as one message; with the reason of the step that was found.
 pub fn reply(question: &ActiveQuestion) -> String {
-    let sentences = question.reply().map(|(_, sentences)| sentences.join(" ")).unwrap_or_default();
-    sentences
+    question.reply().map(|(_, sentences)| sentences.join(" ")).unwrap_or_default()
 }
 
 /// Returns what the help says.

@@ -114,6 +114,13 @@ impl SudokuSession {
         is_more
     }
 
+    /// Asks for more help with the question.
+    pub(super) fn ask_for_help(&mut self) {
+        if !self.show_more_of_question() {
+            self.set_message(text!("lesson-help.none"));
+        }
+    }
+
     /// Shows less of the step that is explained.
     pub fn show_less_of_question(&mut self) {
         if let Some(question) = self.question.as_mut().filter(|it| it.is_read()) {

@@ -99,11 +99,7 @@ impl SudokuSession {
             }
             Command::Check if self.is_exercise() => self.submit_answer(),
             Command::Check if self.shown_question().is_some() => self.submit_cells(),
-            Command::Hint if self.shown_question().is_some() => {
-                if !self.show_more_of_question() {
-                    self.set_message(text!("lesson-help.none"));
-                }
-            }
+            Command::Hint if self.shown_question().is_some() => self.ask_for_help(),
             Command::HintLess if self.shown_question().is_some() => self.show_less_of_question(),
             Command::TellPlaces => self.tell_places(),
             Command::Check => {
