@@ -185,7 +185,7 @@ fn esc_returns_from_each_part_to_the_game_that_was_left_with_its_clock_unchanged
         (1..part).for_each(|_| window.keys(Modifiers::SHIFT, Key::Enter));
         assert_ne!(window.puzzle().title, title, "part {part} is shown");
         window.key(Key::Escape);
-        assert_eq!((window.puzzle().title, window.digits()), (title.clone(), digits.clone()), "part {part}");
+        assert_eq!((window.puzzle().title, window.digits()), (title.clone(), digits), "part {part}");
         let now = window.harness.state().game().expect("a game").play_time();
         assert_eq!(now, time, "part {part}");
         window.keys(CTRL, Key::T);

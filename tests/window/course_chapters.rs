@@ -182,11 +182,16 @@ impl Window {
     /// Clicks the first widget whose name begins so.
     fn click_first(&mut self, name: &str) {
         use egui_kittest::kittest::{NodeT, Queryable};
-        let nodes = self.harness.query_all_by_label_contains(name);
         let is_it = |node: &egui_kittest::Node<'_>| {
             node.accesskit_node().label().is_some_and(|label| label.starts_with(name))
         };
-        let pos = nodes.filter(is_it).next().unwrap_or_else(|| panic!("{name} is there")).rect().center();
+        let pos = self
+            .harness
+            .query_all_by_label_contains(name)
+            .find(is_it)
+            .unwrap_or_else(|| panic!("{name} is there"))
+            .rect()
+            .center();
         self.harness.event(eframe::egui::Event::PointerMoved(pos));
         for pressed in [true, false] {
             let button = eframe::egui::PointerButton::Primary;

@@ -420,9 +420,8 @@ impl Tour {
     fn look_at_exercise(&mut self) {
         self.window.start_exercise_of(Technique::XChain, self.word("Practise this", "Üben"));
         self.look("exercise");
-        let step = self.window.step(Technique::XChain);
-        self.window.erase_all(&step);
-        self.window.assert_shows(self.word("Correct", "Richtig"));
+        self.window.keys(Modifiers::SHIFT, Key::H);
+        self.window.key(Key::Enter);
         self.look("solved exercise");
     }
 

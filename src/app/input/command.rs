@@ -242,9 +242,9 @@ commands! {
     FindMyPlace: "find-my-place", Window, [plain(Key::P)], None, COURSE, [];
 
     // A question of the course.
-    NotHere: "not-here", Window, [plain(Key::N)], None, LESSON, [];
-    SkipQuestion: "skip-question", Window, [ctrl(Key::N)], None, LESSON, [];
-    NextPart: "next-part", Window, [shift(Key::Enter)], None, LESSON, [];
+    NotHere: "not-here", Window, [plain(Key::N)], Some(Menu::Hint), LESSON, [StartsGroup];
+    SkipQuestion: "skip-question", Window, [ctrl(Key::N)], Some(Menu::Hint), LESSON, [];
+    NextPart: "next-part", Window, [shift(Key::Enter)], Some(Menu::Hint), LESSON, [];
 
     // The editor.
     PlayDraft: "play-own", Editor, [ctrl(Key::Enter)], None, EDIT, [];

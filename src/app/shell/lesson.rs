@@ -140,7 +140,7 @@ impl App {
                 session
             }
             None => {
-                let title = lesson_text::title(question.place());
+                let title = lesson_text::short_title(question.place());
                 let source = PuzzleSource::Lesson(position_of(question.place(), false));
                 let game = Game::with_auto_marks(question.puzzle(title), self.settings.auto_marks());
                 let mut session = SudokuSession::new(game, source, self.question_slot());

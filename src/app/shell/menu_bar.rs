@@ -136,7 +136,15 @@ pub fn menu_items(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message
 fn menu_rows(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message>) {
     // A choice that only some boards have is no row in the menu of the others.
     let is_shown = |command: &Command| {
-        let is_choice = matches!(command, Command::LettersAboveNine | Command::Shapes | Command::SimpleMode);
+        let is_choice = matches!(
+            command,
+            Command::LettersAboveNine
+                | Command::Shapes
+                | Command::SimpleMode
+                | Command::NotHere
+                | Command::SkipQuestion
+                | Command::NextPart
+        );
         command.menu() == Some(menu)
             && match app.unavailable(*command) {
                 None => true,

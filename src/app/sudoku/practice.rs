@@ -352,11 +352,6 @@ pub fn solved_card(
             false => text!("practice-right"),
         };
         ui.label(RichText::new(heading).font(theme::semibold(theme::BODY)));
-        ui.label(
-            RichText::new(mastery_text(exercise.leitner_box))
-                .size(theme::SMALL)
-                .color(Theme::current(ui).soft),
-        );
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| mastery_discs(ui, exercise.leitner_box));
     });
     ui.add_space(2.0);

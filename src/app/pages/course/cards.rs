@@ -5,10 +5,10 @@ use eframe::egui::{Align, Layout, Margin, RichText, Ui, Vec2};
 use super::{CoursePage, texts};
 use crate::app::input::command::Command;
 use crate::app::message::Message;
-use crate::app::sudoku::lesson::card::part_bars;
+use crate::app::sudoku::lesson::card::{part_bars, title_row};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{card_with, chip, command_row_as};
+use crate::app::ui::widgets::{card_with, command_row_as};
 use crate::practice::{Chapter, CourseRow, Lesson, LessonPart, LessonText};
 use crate::text::text;
 
@@ -68,11 +68,7 @@ fn heading(ui: &mut Ui, title: &str, note: &str) {
 }
 
 fn title(ui: &mut Ui, title: &str, note: &str) {
-    let theme = Theme::current(ui);
-    ui.horizontal(|ui| {
-        ui.label(RichText::new(title).font(theme::semibold(theme::HEADING)));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| chip(ui, note, theme.soft));
-    });
+    title_row(ui, title, note, theme::semibold(theme::HEADING));
 }
 
 fn lesson_card(ui: &mut Ui, page: &CoursePage, lesson: &'static Lesson, messages: &mut Vec<Message>) {

@@ -218,7 +218,7 @@ fn lesson_row(
         paint_marks(ui, Pos2::new(discs, rest.center().y), &progress);
     }
     // A skill has no discs, so its name has more room.
-    let end = if progress.is_none() && !is_wide { columns.right() } else { discs };
+    let end = if progress.is_none() { columns.right() - state_width } else { discs };
     let name = columns.with_max_x(end - 8.0);
     text_line(painter, name, Align2::LEFT_CENTER, title, theme::regular(theme::BODY), theme.ink);
 }

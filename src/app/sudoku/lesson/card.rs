@@ -1,8 +1,8 @@
 //! The cards of a question beside the board: the parts of the lesson, what is asked and said, and the pad.
 
 use eframe::egui::{
-    Align, Align2, Color32, CornerRadius, Layout, Margin, Pos2, Rect, RichText, Role, ScrollArea, Sense,
-    Shape, Stroke, Ui, Vec2, WidgetInfo,
+    Align, Align2, Color32, CornerRadius, FontId, Label, Layout, Margin, Pos2, Rect, RichText, Role,
+    ScrollArea, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo,
 };
 
 use crate::app::input::command::Command;
@@ -14,7 +14,7 @@ use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{
-    card_with, chip, command_row, command_row_as, named_group, text_line, text_width,
+    card_with, chip, chip_width, command_row, command_row_as, named_group, text_line, text_width,
 };
 use crate::game::HintLevel;
 use crate::practice::{CourseProgress, LessonPart, Task};
@@ -25,6 +25,8 @@ use crate::text::text;
 const PADDING: Margin = Margin { left: 16, right: 16, top: 12, bottom: 12 };
 const BUTTON_HEIGHT: f32 = 40.0;
 const KEY_HEIGHT: f32 = 44.0;
+/// The height of the panel below which not all of it is in sight, in points.
+const LOW_PANEL: f32 = 600.0;
 /// The width of the panel below which the pad has less space around its keys, in points.
 const SMALL_PANEL: f32 = 360.0;
 /// The height that the pad and what is below it need, in points.
@@ -38,6 +40,10 @@ pub fn show(
     progress: &CourseProgress,
     messages: &mut Vec<Message>,
 ) {
+    if ui.max_rect().height() < LOW_PANEL {
+        // The panel scrolls, and its bar needs room.
+        ui.set_max_width(ui.available_width() - 10.0);
+    }
     ui.spacing_mut().item_spacing.y = 12.0;
     card_with(ui, "lesson", PADDING, |ui| head(ui, question, progress));
     let below = if session.question_has_keys() { BELOW } else { 90.0 };
@@ -77,30 +83,30 @@ pub fn puzzle_task(ui: &mut Ui, question: &ActiveQuestion) {
     let theme = Theme::current(ui);
     let place = question.question().place();
     ui.spacing_mut().item_spacing.y = 4.0;
-    ui.horizontal(|ui| {
-        ui.label(RichText::new(texts::title(place)).font(theme::semibold(theme::BODY)));
-        let number = texts::number(place);
-        if !number.is_empty() {
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| chip(ui, &number, theme.soft));
-        }
-    });
+    title_row(ui, &texts::title(place), &texts::number(place), theme::semibold(theme::BODY));
     ui.label(RichText::new(texts::puzzle_task(question)).size(theme::SMALL).color(theme.soft));
+}
+
+/// Draws a title with a chip at its right, or the title alone in as many lines as it needs.
+pub fn title_row(ui: &mut Ui, title: &str, note: &str, font: FontId) {
+    let theme = Theme::current(ui);
+    let beside = if note.is_empty() { 0.0 } else { chip_width(ui, note) + 12.0 };
+    let label = Label::new(RichText::new(title).font(font.clone())).wrap();
+    if note.is_empty() || text_width(ui, title, font) + beside > ui.available_width() {
+        ui.add(label);
+        return;
+    }
+    ui.horizontal(|ui| {
+        ui.add(label);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| chip(ui, note, theme.soft));
+    });
 }
 
 /// Draws the title and the bars of the parts.
 pub fn head(ui: &mut Ui, question: &ActiveQuestion, progress: &CourseProgress) {
-    let theme = Theme::current(ui);
     let place = question.question().place();
     ui.spacing_mut().item_spacing.y = 8.0;
-    ui.horizontal(|ui| {
-        ui.label(RichText::new(texts::title(place)).font(theme::semibold(theme::HEADING)));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let number = texts::number(place);
-            if !number.is_empty() {
-                chip(ui, &number, theme.soft);
-            }
-        });
-    });
+    title_row(ui, &texts::title(place), &texts::number(place), theme::semibold(theme::HEADING));
     let parts = match (place.lesson(), place.test_chapter()) {
         (Some(lesson), _) => lesson.parts(),
         (None, Some(_)) => &[LessonPart::Find, LessonPart::Play],
@@ -126,12 +132,12 @@ pub fn part_bars(
     };
     // Where the names have no room, only the one of the part that is taken is shown.
     let has_names = parts.iter().all(|part| needed(part) <= width);
-    let end = ui.max_rect().right();
     named_group(ui, Role::List, text!("lesson-parts"), |ui| {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = gap;
             for part in parts {
-                let (rect, response) = ui.allocate_exact_size(Vec2::new(width, 26.0), Sense::hover());
+                let size = Vec2::new(width, if has_names { 26.0 } else { 6.0 });
+                let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
                 let (passed, is_current) = (is_passed(*part), current == Some(*part));
                 let color = match (is_current, passed) {
                     (true, _) => theme.accent,
@@ -147,16 +153,11 @@ pub fn part_bars(
                 };
                 let ink = if is_current { theme.ink } else { theme.soft };
                 let mut place = rect.with_min_y(rect.top() + 6.0);
-                if !has_names && is_current {
-                    let needed = text_width(ui, name, font.clone()) + 2.0;
-                    place.min.x = place.min.x.min(end - needed);
-                    place.max.x = place.min.x + needed;
-                }
                 if passed && has_names {
                     paint_tick(ui, place.left_center(), theme.good);
                     place.min.x += 15.0;
                 }
-                if has_names || is_current {
+                if has_names {
                     text_line(ui.painter(), place, Align2::LEFT_CENTER, name, font, ink);
                 }
                 response.widget_info(|| {
@@ -171,6 +172,9 @@ pub fn part_bars(
             }
         });
     });
+    if let Some(part) = current.filter(|_| !has_names) {
+        ui.label(RichText::new(texts::part_name(part)).font(theme::semibold(theme::SMALL)));
+    }
 }
 
 /// Paints a tick from its left end.

@@ -55,7 +55,9 @@ pub fn show(ui: &mut Ui, session: &SudokuSession, question: &ActiveQuestion, mes
 fn small_commands(question: &ActiveQuestion) -> Vec<(Command, bool, &'static str)> {
     let answers = card::answer_buttons(question);
     let mut row = vec![(Command::Undo, true, Command::Undo.name())];
-    row.extend(card::leaving_commands(question));
+    // The others are in the menu.
+    let is_rare = |command: Command| matches!(command, Command::Techniques | Command::NextPart);
+    row.extend(card::leaving_commands(question).into_iter().filter(|(command, ..)| !is_rare(*command)));
     // Each command has one button.
     row.retain(|(command, ..)| !answers.iter().any(|(other, ..)| other == command));
     row

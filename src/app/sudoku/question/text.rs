@@ -7,6 +7,9 @@ use crate::game::{Hint, HintLevel};
 use crate::practice::{LessonPart, LessonText, QuestionPlace, question_count};
 use crate::text::text;
 
+/// The most characters of the title of a game that its lists show in full.
+const MOST_IN_TITLE: usize = 24;
+
 /// Returns the name of a part.
 pub fn part_name(part: LessonPart) -> &'static str {
     match part {
@@ -25,6 +28,15 @@ pub fn title(place: &QuestionPlace) -> String {
         (None, Some(chapter)) => text!("course-test", number = chapter),
         (None, None) if place.is_placement() => text!("course-placement").to_owned(),
         (None, None) => text!("course-refresh").to_owned(),
+    }
+}
+
+/// Returns the title of the game of a question: of a lesson with a long title its number.
+pub fn short_title(place: &QuestionPlace) -> String {
+    let title = title(place);
+    match title.chars().count() > MOST_IN_TITLE && place.lesson().is_some() {
+        true => number(place),
+        false => title,
     }
 }
 
