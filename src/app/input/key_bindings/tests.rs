@@ -61,8 +61,8 @@ fn a_new_key_is_removed_only_from_commands_of_the_same_mode() {
     assert_eq!(bindings.bind(Command::Check, plain(Key::U)), [Command::Undo]);
     assert_eq!(bindings.keys(Command::Check), [ctrl(Key::Enter), plain(Key::U)]);
     assert_eq!(bindings.keys_text(Command::Undo), "Ctrl+Z");
-    assert_eq!(bindings.bind(Command::Hint, plain(Key::N)), [], "N belongs to the search player");
-    assert_eq!(bindings.keys(Command::SearchNextSolution), [plain(Key::N)]);
+    assert_eq!(bindings.bind(Command::Hint, plain(Key::Period)), [], "a point belongs to the search player");
+    assert_eq!(bindings.keys(Command::SearchStep), [plain(Key::ArrowRight), plain(Key::Period)]);
     assert_eq!(bindings.bind(Command::Undo, plain(Key::U)), [Command::Check]);
     assert_eq!(bindings.keys(Command::Check), [ctrl(Key::Enter)]);
     assert_eq!(bindings.keys(Command::Undo), [ctrl(Key::Z), plain(Key::U)]);
