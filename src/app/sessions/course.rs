@@ -15,8 +15,8 @@ use crate::store::course_log::{CourseAnswer, CourseLog};
 use crate::store::games::{LessonPosition, LoadedGame, PuzzleSource, SaveSlot};
 use crate::store::{GameStore, SHUTDOWN_TIMEOUT, WriteQueueHandle};
 
-/// The name of the file of the open question. There is one at a time.
-pub const LESSON_FILE: &str = "course.ninefold";
+/// The name of the file of the open question, without its extension. There is one at a time.
+pub const LESSON_FILE: &str = "course";
 
 /// The state of the course.
 #[derive(Debug, Default)]
