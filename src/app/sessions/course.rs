@@ -10,9 +10,10 @@ use crate::job::{CancelToken, Job, JobFailed};
 use crate::practice::{
     CourseProgress, KnownTechniques, Lesson, LessonPart, Placement, Question, QuestionPlace, next_question,
 };
+use crate::rules::Puzzle;
 use crate::solve::technique::Technique;
 use crate::store::course_log::{CourseAnswer, CourseLog};
-use crate::store::games::{LessonPosition, LoadedGame, PuzzleSource, SaveSlot};
+use crate::store::games::{AnyGame, LessonPosition, LoadedGame, PuzzleSource, SaveSlot};
 use crate::store::{GameStore, SHUTDOWN_TIMEOUT, WriteQueueHandle};
 
 /// The name of the file of the open question, without its extension. There is one at a time.
@@ -200,23 +201,27 @@ fn find(
         QuestionRequest::Part(lesson, part) => Some(lesson.first_question(part, seed)),
         QuestionRequest::Lesson(lesson) => {
             let state = progress.lesson(lesson.id);
+            let first = || lesson.first_question(lesson.part_to_take(&state), seed);
             let saved = store.as_ref().and_then(|store| open_question(&store.games));
             let saved = saved.filter(|(position, _)| position.lesson == lesson.id);
             match saved {
                 Some((position, loaded)) if !position.is_answered => {
                     let slot = store.map(|store| SaveSlot::for_name(&store.games, LESSON_FILE.to_owned()));
-                    let restored = restore(&loaded, &position, cancel);
+                    let restored = match &loaded.game {
+                        AnyGame::Sudoku(game) => restore(game.puzzle(), &position, cancel),
+                        AnyGame::Crosspatch(_) => None,
+                    };
                     if let (Some(question), Some(slot)) = (restored, slot) {
                         let saved = Some((Box::new(loaded), slot));
                         let answers = is_new.then_some(answers);
                         return FoundQuestion { answers, question: Some(question), saved };
                     }
-                    Some(lesson.first_question(lesson.part_to_take(&state), seed))
+                    Some(first())
                 }
                 Some((position, _)) => place_of(&position)
                     .and_then(|place| next_question(&place, &state))
-                    .or_else(|| Some(lesson.first_question(lesson.part_to_take(&state), seed))),
-                None => Some(lesson.first_question(lesson.part_to_take(&state), seed)),
+                    .or_else(|| Some(first())),
+                None => Some(first()),
             }
         }
     };
@@ -235,9 +240,8 @@ fn open_question(games: &GameStore) -> Option<(LessonPosition, LoadedGame)> {
 }
 
 /// Restores the question of a saved game.
-pub fn restore(loaded: &LoadedGame, position: &LessonPosition, cancel: &CancelToken) -> Option<Question> {
-    let crate::store::games::AnyGame::Sudoku(game) = &loaded.game else { return None };
-    Question::restore(game.puzzle(), place_of(position)?, cancel).ok().flatten()
+pub fn restore(puzzle: &Puzzle, position: &LessonPosition, cancel: &CancelToken) -> Option<Question> {
+    Question::restore(puzzle, place_of(position)?, cancel).ok().flatten()
 }
 
 /// Returns the place of a question as a saved game has it.
@@ -254,7 +258,7 @@ pub fn position_of(place: &QuestionPlace, is_answered: bool) -> LessonPosition {
 }
 
 /// Returns the place of the question of a saved game; `None` if only a later version knows it.
-pub fn place_of(position: &LessonPosition) -> Option<QuestionPlace> {
+fn place_of(position: &LessonPosition) -> Option<QuestionPlace> {
     Some(QuestionPlace {
         lesson: position.lesson.clone(),
         part: LessonPart::with_number(position.part)?,

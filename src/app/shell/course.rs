@@ -1,12 +1,11 @@
 //! The map of the course, and its log: answers, and techniques used in the player's own games.
 
-use jiff::Timestamp;
-
 use eframe::egui::Context;
 
 use crate::app::App;
 use crate::app::pages::Page;
 use crate::app::pages::course::CoursePage;
+use crate::app::sessions::course;
 use crate::app::sudoku::question::text as lesson_text;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::dates;
@@ -49,15 +48,12 @@ impl App {
         }
         self.leave_board();
         self.push_return_page();
-        self.page = Page::Course(Box::new(CoursePage::new(&self.sessions.course)));
         match self.course_store() {
             // Another window may have added to it.
             Some(store) => self.sessions.course.load(store, waker(ctx)),
-            None => {
-                self.sessions.course.load_nothing();
-                self.page = Page::Course(Box::new(CoursePage::new(&self.sessions.course)));
-            }
+            None => self.sessions.course.load_nothing(),
         }
+        self.page = Page::Course(Box::new(CoursePage::new(&self.sessions.course)));
     }
 
     /// Changes the map of the course, if it is shown.
@@ -116,11 +112,7 @@ impl App {
     /// Returns whether the panel of a question of the course shows a message.
     pub(super) fn question_says(&self, message: &str) -> bool {
         let question = self.sessions.current.sudoku().and_then(SudokuSession::shown_question);
-        question.is_some_and(|question| {
-            [lesson_text::announcement, lesson_text::reply, lesson_text::help]
-                .iter()
-                .any(|text| text(question) == message)
-        })
+        question.is_some_and(|question| question.message == message)
     }
 
     /// Returns whether the question is a whole puzzle.
@@ -153,10 +145,10 @@ impl App {
 
     /// Logs the first answer in an exercise for a technique.
     pub(super) fn log_exercise(&self, technique: Technique, is_right: bool) {
-        let now = Timestamp::now();
+        let (now, day) = course::now();
         self.log_answers(vec![CourseAnswer {
             lesson: lesson_of(technique).map_or(String::new(), |lesson| lesson.id.to_owned()),
-            ..CourseAnswer::new(now, dates::day(now), technique, AnswerKind::Named, is_right)
+            ..CourseAnswer::new(now, day, technique, AnswerKind::Named, is_right)
         }]);
     }
 

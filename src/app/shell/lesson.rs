@@ -1,7 +1,5 @@
 //! Asks the questions of the course, logs the answers, and returns to the game that was left.
 
-use std::time::Instant;
-
 use eframe::egui::Context;
 
 use crate::app::App;
@@ -121,7 +119,7 @@ impl App {
             && let Some(session) = self.sessions.current.sudoku_mut()
             && let (Some(question), None) = (restored, session.question())
         {
-            session.start_question(question, false);
+            session.start_question(question);
         }
         let Some(FoundQuestion { question, saved, .. }) = self.sessions.course.take_question()? else {
             return Ok(());
@@ -135,7 +133,7 @@ impl App {
                 let is_copy = slot.is_copy();
                 let mut session = AnySession::resume(*loaded, Some(slot));
                 if let Some(session) = session.sudoku_mut().filter(|_| !is_copy) {
-                    session.start_question(question, false);
+                    session.start_question(question);
                 }
                 session
             }
@@ -144,7 +142,7 @@ impl App {
                 let source = PuzzleSource::Lesson(position_of(question.place(), false));
                 let game = Game::with_auto_marks(question.puzzle(title), self.settings.auto_marks());
                 let mut session = SudokuSession::new(game, source, self.question_slot());
-                session.start_question(question, false);
+                session.start_question(question);
                 session.into()
             }
         };
@@ -166,12 +164,7 @@ impl App {
         let was_question = self.is_question();
         let mut previous = std::mem::replace(&mut self.sessions.current, next);
         if !was_question {
-            previous.suspend();
-            let session = previous.as_puzzle_session_mut();
-            session.tick(false, Instant::now());
-            if let Some(storage) = &self.services.storage {
-                session.save(storage);
-            }
+            self.save_left(&mut previous);
             self.sessions.course.left_game = Some(previous);
         } else if let Some(slot) = previous.into_session().take_save_slot() {
             self.session_mut().take_over(slot);
@@ -319,13 +312,8 @@ impl App {
 
     /// Saves a question that is no longer the current game, and keeps it.
     pub(super) fn keep_question(&mut self, mut question: AnySession) {
-        question.suspend();
-        let session = question.as_puzzle_session_mut();
-        session.tick(false, Instant::now());
-        if let Some(storage) = &self.services.storage {
-            session.save(storage);
-        }
-        if let PuzzleSource::Lesson(position) = &session.session().meta.source {
+        self.save_left(&mut question);
+        if let PuzzleSource::Lesson(position) = &question.as_puzzle_session().meta().source {
             self.sessions.course.open_lesson = Some(position.clone());
         }
         self.sessions.course.left_question = Some(question);
@@ -384,12 +372,10 @@ impl App {
         let Some(session) = self.sessions.current.sudoku() else { return };
         if let PuzzleSource::Lesson(position) = &session.play.session.meta.source
             && session.question().is_none()
-            && let Some(place) = course::place_of(position)
         {
-            let puzzle = session.game().puzzle().clone();
-            self.sessions.course.resume_job = Some(Job::start(waker(ctx), move |cancel| {
-                crate::practice::Question::restore(&puzzle, place, cancel).ok().flatten()
-            }));
+            let (puzzle, position) = (session.game().puzzle().clone(), position.clone());
+            self.sessions.course.resume_job =
+                Some(Job::start(waker(ctx), move |cancel| course::restore(&puzzle, &position, cancel)));
         }
     }
 }

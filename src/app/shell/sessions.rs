@@ -225,14 +225,20 @@ impl App {
         self.check_puzzle(ctx);
     }
 
-    /// Saves a session that is no longer current, and keeps it if its game is unfinished.
-    fn suspend(&mut self, mut previous: AnySession) {
-        previous.suspend();
-        let session = previous.as_puzzle_session_mut();
+    /// Stops a session that is no longer current, and saves it.
+    pub(super) fn save_left(&self, left: &mut AnySession) {
+        left.suspend();
+        let session = left.as_puzzle_session_mut();
         session.tick(false, Instant::now());
         if let Some(storage) = &self.services.storage {
             session.save(storage);
         }
+    }
+
+    /// Saves a session that is no longer current, and keeps it if its game is unfinished.
+    fn suspend(&mut self, mut previous: AnySession) {
+        self.save_left(&mut previous);
+        let session = previous.as_puzzle_session();
         if session.has_progress() && !session.is_over() {
             self.sessions.suspended.push(previous);
         }

@@ -45,7 +45,7 @@ impl CoursePage {
         page
     }
 
-    /// Takes what has become known. The first time it selects where to go on.
+    /// Takes over the progress that is known now. The first time it selects the lesson to go on with.
     pub fn update(&mut self, course: &Course) {
         self.progress = course.progress().clone();
         self.open = course.open_lesson.clone();

@@ -23,6 +23,8 @@ pub struct ActiveQuestion {
     unrecorded: Option<bool>,
     /// Whether it is over: answered rightly, shown or skipped.
     is_over: bool,
+    /// The message that says what the panel shows, so that no other place repeats it.
+    pub message: String,
 }
 
 impl ActiveQuestion {
@@ -36,6 +38,7 @@ impl ActiveQuestion {
             first: is_answered.then_some(false),
             unrecorded: None,
             is_over: false,
+            message: String::new(),
         }
     }
 

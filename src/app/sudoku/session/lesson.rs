@@ -9,11 +9,12 @@ use crate::game::{Action, Board, EntryMode, Hint, HintLevel};
 use crate::picture::sudoku::annotations::Annotations;
 use crate::practice::{Question, Reply, Task};
 use crate::store::course_log::ShownAids;
+use crate::store::games::PuzzleSource;
 use crate::text::text;
 
 impl SudokuSession {
     /// Asks a question. Nothing is selected, as an automatically selected cell could be part of the answer.
-    pub fn start_question(&mut self, question: Question, is_answered: bool) {
+    pub fn start_question(&mut self, question: Question) {
         if *question.task() != Task::Solve {
             self.selection.clear();
         }
@@ -29,10 +30,11 @@ impl SudokuSession {
             Task::CornerMarks { .. } => EntryMode::Corner,
             _ => EntryMode::Digit,
         };
+        let source = &self.play.session.meta.source;
+        let is_answered = matches!(source, PuzzleSource::Lesson(position) if position.is_answered);
         self.question = Some(ActiveQuestion::new(question, is_answered));
         self.draw_question();
-        let message = self.question.as_ref().map(lesson_text::announcement).unwrap_or_default();
-        self.set_message(message);
+        self.say_of_question(lesson_text::announcement);
         // Saved, so that it is there again after the window was closed.
         self.play.session.save_from_start();
     }
@@ -95,8 +97,7 @@ impl SudokuSession {
             reply == Reply::Incomplete && !matches!(question.question().task(), Task::TakeBack { .. });
         question.submit(reply);
         if !is_silent || self.play.session.message().is_none() {
-            let message = lesson_text::reply(question);
-            self.play.session.set_message(message);
+            self.say_of_question(lesson_text::reply);
         }
         self.play.session.mark_dirty_if_saved();
         self.draw_question();
@@ -107,8 +108,7 @@ impl SudokuSession {
         let Some(question) = &mut self.question else { return false };
         let is_more = question.show_more();
         if is_more {
-            let message = lesson_text::help(question);
-            self.play.session.set_message(message);
+            self.say_of_question(lesson_text::help);
             self.draw_question();
         }
         is_more
@@ -125,9 +125,16 @@ impl SudokuSession {
     pub fn show_less_of_question(&mut self) {
         if let Some(question) = self.question.as_mut().filter(|it| it.is_read()) {
             question.show_less();
-            let message = lesson_text::help(question);
-            self.play.session.set_message(message);
+            self.say_of_question(lesson_text::help);
             self.draw_question();
+        }
+    }
+
+    /// Says what the panel of the question shows.
+    fn say_of_question(&mut self, text: impl FnOnce(&ActiveQuestion) -> String) {
+        if let Some(question) = &mut self.question {
+            question.message = text(question);
+            self.play.session.set_message(question.message.as_str());
         }
     }
 
