@@ -128,8 +128,11 @@ fn a_drop_down_list_has_its_value_in_its_name_and_closes_when_an_entry_is_chosen
     };
     let before = symmetry(&window);
     // Tab and Enter open the list, the arrow keys choose in it, and the focus is back on it.
+    let mut steps = 0;
     while window.focus().is_none_or(|(_, name)| name != before) {
         window.tab();
+        steps += 1;
+        assert!(steps < 100, "Tab never reaches {before}");
     }
     window.key(Key::Enter);
     let list = window.harness.get_by_role_and_label(Role::ListBox, "Symmetry");

@@ -26,8 +26,11 @@ impl Window {
     /// Starts an exercise with a button of this name.
     pub fn start_exercise_of(&mut self, technique: Technique, button: &str) {
         self.key(Key::F2);
+        let mut steps = 0;
         while !self.shows(technique.definition()) {
             self.key(Key::ArrowDown);
+            steps += 1;
+            assert!(steps < 200, "the arrow keys never reach {technique}");
         }
         self.click(button);
     }
@@ -207,8 +210,11 @@ fn a_partial_answer_counts_neither_as_solved_nor_as_missed() {
 #[test]
 fn erasing_some_of_the_eliminated_marks_is_not_a_solution_yet() {
     let mut window = Window::open_exercise(Technique::SueDeCoq);
+    let mut positions = 1;
     while window.step(Technique::SueDeCoq).eliminations.len() < 2 {
         window.keys(CTRL, Key::N);
+        positions += 1;
+        assert!(positions < 50, "no position has a step with two eliminations");
     }
     let step = window.step(Technique::SueDeCoq);
     let (last, others) = step.eliminations.split_last().unwrap();
