@@ -66,6 +66,16 @@ static POSITIONS: LazyLock<[Option<CandidateGrid>; Technique::ALL.len()]> = Lazy
     positions
 });
 
+/// Returns the stored positions to practise a technique by clues in; none for other techniques.
+///
+/// `assets/clue-positions.txt` has up to 16 of each, in the form of the examples; `tools/src/bin/clue_positions.rs` writes it.
+/// Those of a lesson without candidates have none eliminated.
+pub fn clue_positions(technique: Technique) -> impl Iterator<Item = CandidateGrid> {
+    let lines = include_str!("../../../assets/clue-positions.txt").lines();
+    let own = lines.filter_map(move |line| line.strip_prefix(technique.list_id())?.strip_prefix(' '));
+    own.filter_map(parse_clue_position)
+}
+
 /// Returns the line of an example of a technique by clues; `None` if it has a kind of clue without a letter.
 pub fn write_example(technique: Technique, grid: &CandidateGrid) -> Option<String> {
     let seen = grid.peer_table().candidates_by_sight(&grid.digits);

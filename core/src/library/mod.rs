@@ -11,7 +11,7 @@ use crate::format;
 use crate::rules::Puzzle;
 use crate::text;
 pub use clue_puzzles::clue_puzzles;
-pub use examples::{Example, example, write_example};
+pub use examples::{Example, clue_positions, example, write_example};
 pub use graded::{GradedCollection, GradedPuzzle, level_in_details};
 pub use variants::{VariantCollection, bundled_level, write_line as write_variant_line};
 

@@ -4,9 +4,9 @@ use super::course_progress::{CourseProgress, LessonProgress, MasteryMark};
 use super::lessons::{Chapter, Lesson};
 use super::placement::RUNGS;
 use super::question::{
-    KnownTechniques, LessonPart, PLACEMENT, PLACEMENT_IN_LINES, QuestionPlace, REFRESHING,
+    KnownTechniques, LessonPart, PLACEMENT, PLACEMENT_IN_LINES, QuestionPlace, REFRESHING, TEST_PARTS,
+    test_name,
 };
-use super::test_name;
 use crate::generate::SeededRng;
 use crate::solve::technique::Technique;
 use crate::store::course_log::CourseAnswer;
@@ -28,6 +28,7 @@ impl Lesson {
         use LessonPart::{Do, Find, Play, See};
         match (self.side, self.techniques) {
             _ if self.id == "skill-first" => &[See, Play],
+            _ if self.id == "skill-trial" => &[See, Do],
             (..9, _) => &[See, Do],
             (_, []) => &[See, Do, Find],
             _ => &LessonPart::ALL,
@@ -67,8 +68,7 @@ impl Chapter {
     /// Returns whether the test at its end is passed.
     pub fn is_test_passed(&self, progress: &CourseProgress) -> bool {
         let test = progress.lesson(&test_name(self.number));
-        self.has_test
-            && [LessonPart::Find, LessonPart::Play].iter().all(|part| test.has_passed(part.number()))
+        self.has_test && TEST_PARTS.iter().all(|part| test.has_passed(part.number()))
     }
 
     /// Returns the number of its rows: its lessons, and the test.
@@ -104,12 +104,7 @@ pub fn next_question(place: &QuestionPlace, progress: &LessonProgress) -> Option
 
 /// Returns the first question of the next part; `None` after the last one.
 pub fn next_part(place: &QuestionPlace) -> Option<QuestionPlace> {
-    let parts = match place.lesson() {
-        Some(lesson) => lesson.parts(),
-        None if place.test_chapter().is_some() => &[LessonPart::Find, LessonPart::Play],
-        None => return None,
-    };
-    let next = parts.iter().find(|part| **part > place.part)?;
+    let next = place.parts().iter().find(|part| **part > place.part)?;
     Some(after(place, *next, 1))
 }
 
@@ -148,7 +143,7 @@ impl KnownTechniques {
         let is_recent =
             |answer: &&CourseAnswer| today.since(answer.day).is_ok_and(|span| span.get_days() < DAYS_OF_FORM);
         Self {
-            techniques: Technique::CLASSIC.into_iter().filter(is_known).collect(),
+            techniques: Technique::ALL.into_iter().filter(is_known).collect(),
             used_forms: answers.iter().filter(is_recent).filter_map(|answer| answer.form).collect(),
         }
     }

@@ -25,6 +25,11 @@ pub struct Chapter {
 }
 
 impl Chapter {
+    /// Returns its number as it is shown: K for the chapter about clues, which may be taken at any time.
+    pub fn label(&self) -> String {
+        if self.number == CLUES_CHAPTER { "K".to_owned() } else { self.number.to_string() }
+    }
+
     /// Returns its name: "Pairs and lines".
     pub fn name(&self) -> &'static str {
         text::fixed(self.text)
@@ -96,9 +101,12 @@ impl Lesson {
         text::fixed(self.text)
     }
 
-    /// Returns its chapter and number as on the map: "3.5".
+    /// Returns its chapter and number as on the map: "3.5", "K2".
     pub fn place(&self) -> String {
-        format!("{}.{}", self.chapter, self.number)
+        match self.chapter {
+            CLUES_CHAPTER => format!("K{}", self.number),
+            chapter => format!("{chapter}.{}", self.number),
+        }
     }
 
     /// Returns a part of its text; `None` if it has none.
@@ -155,7 +163,26 @@ pub const CHAPTERS: &[Chapter] = &[
         has_test: true,
         lessons: SEVERAL_DIGITS,
     },
+    Chapter {
+        number: 6,
+        text: "chapter-chains",
+        level: Some(Level::Expert),
+        has_test: true,
+        lessons: CHAINS,
+    },
+    Chapter { number: 7, text: "chapter-sets", level: Some(Level::Extreme), has_test: true, lessons: SETS },
+    Chapter {
+        number: 8,
+        text: "chapter-forcing",
+        level: Some(Level::Nightmare),
+        has_test: false,
+        lessons: FORCING,
+    },
+    Chapter { number: CLUES_CHAPTER, text: "chapter-clues", level: None, has_test: true, lessons: CLUES },
 ];
+
+/// The number of the chapter about clues, which comes after all others and is shown as K.
+const CLUES_CHAPTER: u8 = 9;
 
 const RULES: &[Lesson] = lessons! { 0:
     1 "skill-row", [], [], None, 4, 2;
@@ -220,6 +247,54 @@ const SEVERAL_DIGITS: &[Lesson] = lessons! { 5:
     12 "wxyz-wing", [WxyzWing], ["xyz-wing"], All, 9, 7;
 };
 
+const CHAINS: &[Lesson] = lessons! { 6:
+    1 "skill-chain", [], ["skill-strong-link"], All, 9, 6;
+    2 "x-chain", [XChain], ["skill-chain", "turbot-fish"], All, 9, 8;
+    3 "xy-chain", [XyChain], ["skill-chain", "xy-wing"], All, 9, 8;
+    4 "alternating-chain", [AlternatingChain], ["x-chain", "xy-chain"], All, 9, 9;
+    5 "continuous-loop", [ContinuousLoop], ["alternating-chain"], All, 9, 8;
+    6 "discontinuous-loop", [DiscontinuousLoop], ["alternating-chain"], All, 9, 8;
+};
+
+const SETS: &[Lesson] = lessons! { 7:
+    1 "grouped-alternating-chain", [GroupedAlternatingChain], ["alternating-chain"], All, 9, 8;
+    2 "grouped-continuous-loop", [GroupedContinuousLoop, GroupedDiscontinuousLoop],
+        ["grouped-alternating-chain", "discontinuous-loop"], All, 9, 9;
+    3 "sue-de-coq", [SueDeCoq], ["naked-triple", "wxyz-wing"], All, 9, 8;
+    4 "als-xz", [AlsXz], ["wxyz-wing"], All, 9, 9;
+    5 "als-xy-wing", [AlsXyWing], ["als-xz"], All, 9, 8;
+    6 "als-chain", [AlsChain], ["als-xy-wing", "alternating-chain"], All, 9, 9;
+    7 "death-blossom", [DeathBlossom], ["als-xy-wing"], All, 9, 8;
+    8 "tridagon", [Tridagon], ["naked-triple"], All, 9, 7;
+};
+
+const FORCING: &[Lesson] = lessons! { 8:
+    1 "forcing-chain-contradiction", [ForcingChainContradiction], ["discontinuous-loop"], All, 9, 9;
+    2 "forcing-net-contradiction", [ForcingNetContradiction], ["forcing-chain-contradiction"], All, 9, 9;
+    3 "skill-trial", [], ["forcing-chain-contradiction"], All, 9, 6;
+};
+
+const CLUES: &[Lesson] = lessons! { 9:
+    1 "last-of-clue", [LastOfClue], ["skill-first"], None, 9, 5;
+    2 "cage-combinations", [CageCombinations], ["last-of-clue", "skill-candidates"], Combinations, 9, 7;
+    3 "needed-digit", [NeededDigit], ["cage-combinations"], Combinations, 9, 6;
+    4 "rule-of-45-one", [RuleOf45One], ["last-of-clue"], None, 9, 6;
+    5 "killer-pair", [KillerPair, KillerTriple], ["needed-digit", "naked-pair"], All, 9, 8;
+    6 "rule-of-45-two", [RuleOf45Two, RuleOf45More], ["rule-of-45-one", "cage-combinations"], All, 9, 8;
+    7 "thermometer-ends", [ThermometerEnds, ThermometerNeighbours], ["naked-single"], Corner, 9, 6;
+    8 "no-partner", [NoPartner, RelatedNeighbours], ["skill-candidates"], All, 9, 7;
+    9 "whisper-sides", [WhisperSides, LineCombinations], ["no-partner"], All, 9, 7;
+    10 "renban-run", [RenbanRun, LineEnds], ["no-partner"], All, 9, 7;
+    11 "arrow-combinations", [ArrowCombinations, EqualSums], ["cage-combinations"], Combinations, 9, 7;
+    12 "quadruple-digits", [QuadrupleDigits, MarkedCell], ["skill-candidates"], All, 9, 5;
+    13 "outside-clue", [OutsideClue], ["cage-combinations"], All, 9, 7;
+    14 "locked-in-clue", [LockedInClue, SeenFromAllPlaces], ["claiming"], All, 9, 7;
+    15 "house-digit-in-clue", [HouseDigitInClue, BlockedCombination], ["killer-pair"], All, 9, 7;
+    16 "two-clues", [TwoClues, OneCandidateTwoClues], ["rule-of-45-two"], All, 9, 8;
+    17 "every-option", [EveryOption, ShortContradiction, ClueContradiction],
+        ["killer-pair", "forcing-chain-contradiction"], All, 9, 9;
+};
+
 /// A row of the map of the course.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CourseRow {
@@ -236,6 +311,11 @@ impl CourseRow {
             Self::Lesson(lesson) => lesson.chapter,
         }
     }
+}
+
+/// Returns the chapter with a number.
+pub fn chapter(number: u8) -> Option<&'static Chapter> {
+    CHAPTERS.iter().find(|chapter| chapter.number == number)
 }
 
 /// Returns all lessons in order.

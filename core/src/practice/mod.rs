@@ -30,7 +30,9 @@ pub use course_run::{
     next_part, next_question, other_position, placement_question, question_count, refresh_question,
 };
 pub use exercise::{Answer, Exercise};
-pub use lessons::{CHAPTERS, Chapter, CourseRow, Lesson, LessonText, all_lessons, lesson, lesson_of};
+pub use lessons::{
+    CHAPTERS, Chapter, CourseRow, Lesson, LessonText, all_lessons, chapter, lesson, lesson_of,
+};
 pub use mastery::Mastery;
 pub use near_misses::{
     NearMissPosition, ProvenNearMiss, QuestionScope, choose_near_miss, find_near_miss, proven_near_misses,

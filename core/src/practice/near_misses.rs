@@ -163,7 +163,7 @@ fn answers(single: &Step, near_miss: &NearMiss, grid: &CandidateGrid) -> bool {
 }
 
 /// Returns the techniques that a player calls the same as one, with it: a step of any of them is a right answer.
-fn techniques_called_the_same(technique: Technique, knows_fins: bool) -> Vec<Technique> {
+pub(super) fn techniques_called_the_same(technique: Technique, knows_fins: bool) -> Vec<Technique> {
     use Technique::*;
     const RECTANGLES: [Technique; 6] = [
         UniqueRectangle1,

@@ -13,11 +13,11 @@ use crate::format::line;
 use crate::generate::SeededRng;
 use crate::grid::{Cell, CellMap, Digit, DigitSet, Digits, Size};
 use crate::job::{CancelToken, Cancelled};
-use crate::library::GradedCollection;
+use crate::library::{self, GradedCollection};
 use crate::solve;
 use crate::solve::classic::Grid;
 use crate::solve::rating::{RateError, Scale, SolvePath};
-use crate::solve::technique::{CandidateGrid, Technique};
+use crate::solve::technique::{CandidateGrid, Scope, Technique};
 
 /// The text of the index: a line for each technique, with its id and `collection:puzzle:step` for each position.
 const INDEX: &str = include_str!("../../../puzzles/graded/positions.txt");
@@ -72,6 +72,14 @@ pub fn places(technique: Technique) -> &'static [PathPlace] {
     PLACES.iter().find(|(known, _)| *known == technique).map_or(&[], |(_, places)| places)
 }
 
+/// Returns whether there are positions of a technique.
+pub fn has_positions(technique: Technique) -> bool {
+    match technique.scope() {
+        Scope::Clues => library::clue_positions(technique).next().is_some(),
+        _ => !places(technique).is_empty(),
+    }
+}
+
 /// Returns the techniques of which the index has positions, in learning order.
 pub fn indexed_techniques() -> impl Iterator<Item = Technique> {
     PLACES.iter().map(|(technique, _)| *technique)
@@ -92,12 +100,14 @@ pub struct Positions {
     rng: SeededRng,
     /// The places that are left in this round, the next last.
     round: Vec<PathPlace>,
+    /// Of a technique by clues, the indices of the stored positions that are left in this round, the next last.
+    stored: Vec<usize>,
 }
 
 impl Positions {
     /// Creates the sequence that follows from a seed.
     pub fn new(technique: Technique, seed: u64) -> Self {
-        Self { technique, rng: SeededRng::new(seed, 0), round: Vec::new() }
+        Self { technique, rng: SeededRng::new(seed, 0), round: Vec::new(), stored: Vec::new() }
     }
 
     /// Returns the next position; `None` if the index has none of the technique. Forms that were used lately are passed over
@@ -110,6 +120,9 @@ impl Positions {
         was_used: impl Fn(u64) -> bool,
         cancel: &CancelToken,
     ) -> Result<Option<Position>, Cancelled> {
+        if self.technique.scope() == Scope::Clues {
+            return self.next_stored(was_used, cancel);
+        }
         // Without candidates on the board, the step must follow from the digits alone.
         let is_by_sight = !shows_candidates(self.technique);
         for _ in 0..MOST_ATTEMPTS {
@@ -133,6 +146,32 @@ impl Positions {
                 let exercise = Exercise::from_grid(turned, self.technique, cancel)?;
                 return Ok(Some(Position { exercise, form }));
             }
+        }
+        Ok(None)
+    }
+}
+
+impl Positions {
+    /// Returns the next of the stored positions of a technique by clues. Clues keep their places, so they are not turned.
+    fn next_stored(
+        &mut self,
+        was_used: impl Fn(u64) -> bool,
+        cancel: &CancelToken,
+    ) -> Result<Option<Position>, Cancelled> {
+        let all: Vec<CandidateGrid> = library::clue_positions(self.technique).collect();
+        for _ in 0..MOST_ATTEMPTS {
+            if self.stored.is_empty() {
+                self.stored = (0..all.len()).collect();
+                self.rng.shuffle(&mut self.stored);
+            }
+            let Some(index) = self.stored.pop() else { return Ok(None) };
+            let grid = all[index].clone();
+            let form = form_with_clues(&grid, self.technique);
+            if was_used(form) && !self.stored.is_empty() {
+                continue;
+            }
+            let exercise = Exercise::from_grid(grid, self.technique, cancel)?;
+            return Ok(Some(Position { exercise, form }));
         }
         Ok(None)
     }
@@ -204,6 +243,12 @@ impl NearMissPositions {
 pub fn form(givens: &Grid, technique: Technique) -> u64 {
     let board = line::write(&givens.canonical());
     SipHasher13::new().hash([board.trim_end(), technique.id()].join(" ").as_bytes())
+}
+
+/// Returns the form of a position in the path of a puzzle with clues.
+fn form_with_clues(grid: &CandidateGrid, technique: Technique) -> u64 {
+    let line = library::write_example(technique, grid).unwrap_or_default();
+    SipHasher13::new().hash(line.as_bytes())
 }
 
 /// Returns a path; `None` without exactly one solution.

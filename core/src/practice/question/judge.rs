@@ -5,7 +5,10 @@ use super::{LessonPart, Question, Task, skills};
 use crate::game::Board;
 use crate::grid::{Candidate, Cell, CellSet};
 use crate::solve::rating::Scale;
-use crate::solve::technique::Step;
+use crate::solve::technique::{Step, Technique};
+
+/// The digits that a trial has at least when it is discarded: the wrong one, and one that follows from it.
+const FOLLOWED: usize = 2;
 
 /// What an answer is.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,6 +43,8 @@ pub enum Fault {
     WrongDigit(Candidate),
     /// Cells of which the digit has more places than these two in each of their units.
     NoLink,
+    /// The step that is drawn has another name.
+    OtherName,
 }
 
 impl Reply {
@@ -49,7 +54,7 @@ impl Reply {
 
     /// Returns whether the question is over: it is answered, or the answer has shown what is right.
     pub fn is_final(&self) -> bool {
-        matches!(self, Self::Right { .. } | Self::Wrong(Fault::NearMiss))
+        matches!(self, Self::Right { .. } | Self::Wrong(Fault::NearMiss | Fault::OtherName))
     }
 }
 
@@ -57,7 +62,9 @@ impl Question {
     /// Judges selected cells; `None` if the question is not answered by cells.
     pub fn judge_selection(&self, cells: CellSet) -> Option<Reply> {
         let reply = match &self.task {
-            Task::Read | Task::TakeBack { .. } | Task::Solve => return None,
+            Task::Read | Task::Name { .. } | Task::TakeBack { .. } | Task::Trial { .. } | Task::Solve => {
+                return None;
+            }
             Task::CornerMarks { cells: both, .. } if cells == *both => Reply::right(),
             Task::CornerMarks { cells: both, .. } => self.partly(cells.intersection(*both), cells),
             Task::StrongLink { digit } => {
@@ -118,10 +125,20 @@ impl Question {
         if self.steps().is_empty() { Reply::right() } else { Reply::Wrong(Fault::IsThere) }
     }
 
+    /// Judges a name for the step that is drawn; `None` if none is asked for, or if it is not offered.
+    pub fn judge_name(&self, technique: Technique) -> Option<Reply> {
+        let Task::Name { choices } = &self.task else { return None };
+        let is_right = Some(technique) == self.place.technique;
+        choices.contains(&technique).then(|| match is_right {
+            true => Reply::right(),
+            false => Reply::Wrong(Fault::OtherName),
+        })
+    }
+
     /// Judges the effect of the latest action on the board; `None` if it is no answer.
     pub fn judge_changes(&self, before: &Board, after: &Board) -> Option<Reply> {
         match &self.task {
-            Task::Read | Task::Solve => None,
+            Task::Read | Task::Name { .. } | Task::Solve => None,
             Task::CornerMarks { house, digit, cells } => {
                 let marked = |board: &Board| -> CellSet {
                     let inside = self.grid().cells(*house);
@@ -147,6 +164,16 @@ impl Question {
                 match (has(before), has(after)) {
                     (true, false) => Some(Reply::right()),
                     (false, true) => Some(Reply::Incomplete),
+                    _ => None,
+                }
+            }
+            Task::Trial { wrong } => {
+                let digits = |board: &Board| board.digits().digits().count();
+                let has = |board: &Board| board.digits()[wrong.cell] == Some(wrong.digit);
+                match (has(before), has(after)) {
+                    // The trial is discarded as a whole, with what followed from its first digit.
+                    (true, false) if digits(before) >= digits(after) + FOLLOWED => Some(Reply::right()),
+                    (true, false) | (false, true) => Some(Reply::Incomplete),
                     _ => None,
                 }
             }

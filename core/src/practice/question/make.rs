@@ -1,15 +1,21 @@
 //! Makes questions: chooses the technique and the position.
 
-use super::super::lessons::{CHAPTERS, Lesson, lesson};
-use super::super::positions::{NearMissPositions, Positions, form, places};
-use super::{LessonPart, PLACEMENT_IN_LINES, Question, QuestionPlace, all_steps, skills, small_boards};
+use std::sync::Arc;
+
+use super::super::lessons::{Lesson, lesson};
+use super::super::positions::{NearMissPositions, Position, Positions, form, has_positions};
+use super::{
+    LessonPart, PLACEMENT_IN_LINES, Question, QuestionPlace, all_steps, candidates_in_sight, skills,
+    small_boards,
+};
 use crate::generate::SeededRng;
 use crate::grid::{CellMap, DigitSet, Digits};
 use crate::job::{CancelToken, Cancelled};
-use crate::library::GradedCollection;
+use crate::library::{self, GradedCollection};
 use crate::rules::{House, Rules};
 use crate::solve::rating::Scale;
-use crate::solve::technique::{CandidateGrid, Family, Step, Technique};
+use crate::solve::technique::near_miss::has_near_misses;
+use crate::solve::technique::{CandidateGrid, Family, Scope, Step, Technique};
 use crate::solve::{self, Verdict};
 use crate::store::course_log::ShownAids;
 
@@ -53,7 +59,7 @@ impl Question {
             return make_puzzle(place, technique, &mut rng, cancel);
         }
         let seed = rng.next_below(SEEDS) as u64;
-        if place.part == LessonPart::IsItThere && is_near_miss(&place) {
+        if place.part == LessonPart::IsItThere && has_near_misses(technique) && is_near_miss(&place) {
             let knows_fins = place.lesson().is_some_and(is_after_fins);
             if let Some(found) = NearMissPositions::new(technique, seed).next(knows_fins, cancel)? {
                 let givens = found.grid.to_puzzle("").to_grid();
@@ -64,19 +70,30 @@ impl Question {
                 }
             }
         }
-        let mut positions = Positions::new(technique, seed);
-        for _ in 0..MOST_ATTEMPTS {
-            let used = |form| known.used_forms.contains(&form);
-            let Some(position) = positions.next(used, cancel)? else { break };
-            let grid = position.exercise.grid().clone();
-            let solution = solve::solve(&grid.rules, &grid.givens, cancel)?;
-            let place = QuestionPlace { form: Some(position.form), ..place.clone() };
-            if let Some(question) = Self::at(grid, solution, place, cancel)? {
-                return Ok(Some(question));
-            }
-        }
-        Ok(None)
+        make_at_positions(&place, Positions::new(technique, seed), known, |_| {}, cancel)
     }
+}
+
+/// Makes the question of a place at the first of these positions that suits it. `change` is made to each position before.
+fn make_at_positions(
+    place: &QuestionPlace,
+    mut positions: Positions,
+    known: &KnownTechniques,
+    change: impl Fn(&mut CandidateGrid),
+    cancel: &CancelToken,
+) -> Result<Option<Question>, Cancelled> {
+    let was_used = |form| known.used_forms.contains(&form);
+    for _ in 0..MOST_ATTEMPTS {
+        let Some(Position { exercise, form }) = positions.next(was_used, cancel)? else { break };
+        let mut grid = exercise.grid().clone();
+        change(&mut grid);
+        let solution = solve::solve(&grid.rules, &grid.givens, cancel)?;
+        let place = QuestionPlace { form: Some(form), ..place.clone() };
+        if let Some(question) = Question::at(grid, solution, place, cancel)? {
+            return Ok(Some(question));
+        }
+    }
+    Ok(None)
 }
 
 /// Makes a question about a skill that is no technique.
@@ -97,21 +114,14 @@ fn make_for_skill(
         return Ok(None);
     }
     let technique = skills::technique_of_positions(lesson, place.part);
-    let mut positions = Positions::new(technique, rng.next_below(SEEDS) as u64);
-    for _ in 0..MOST_ATTEMPTS {
-        let used = |form| known.used_forms.contains(&form);
-        let Some(position) = positions.next(used, cancel)? else { break };
-        let mut grid = position.exercise.grid().clone();
-        if lesson.aids != ShownAids::All || technique.family() == Family::Singles {
-            grid.candidates = grid.possible_digits();
+    let positions = Positions::new(technique, rng.next_below(SEEDS) as u64);
+    let is_by_sight = lesson.aids != ShownAids::All || technique.family() == Family::Singles;
+    let fill = |grid: &mut CandidateGrid| {
+        if is_by_sight {
+            grid.candidates = candidates_in_sight(grid);
         }
-        let solution = solve::solve(&grid.rules, &grid.givens, cancel)?;
-        let place = QuestionPlace { form: Some(position.form), ..place.clone() };
-        if let Some(question) = Question::at(grid, solution, place, cancel)? {
-            return Ok(Some(question));
-        }
-    }
-    Ok(None)
+    };
+    make_at_positions(&place, positions, known, fill, cancel)
 }
 
 /// Makes the puzzle of part 5, whose path needs the technique and nothing harder.
@@ -121,6 +131,9 @@ fn make_puzzle(
     rng: &mut SeededRng,
     cancel: &CancelToken,
 ) -> Result<Option<Question>, Cancelled> {
+    if technique.scope() == Scope::Clues {
+        return make_puzzle_with_clues(place, technique, rng, cancel);
+    }
     let own = GradedCollection::Technique(technique);
     let level = Scale::Ninefold.lowest_level_of(technique);
     let collection = if own.len() > 0 { own } else { GradedCollection::Level(level) };
@@ -131,21 +144,40 @@ fn make_puzzle(
     let digits: Digits = (&puzzle.givens).into();
     let rules = Rules::classic();
     let Verdict::Unique(solution) = solve::check(&rules, &digits, cancel)? else { return Ok(None) };
-    let none = CellMap::filled(digits.size(), DigitSet::EMPTY);
-    let mut grid = CandidateGrid::new(rules, digits.clone(), digits, none);
-    grid.candidates = grid.possible_digits();
     let place = QuestionPlace { form: Some(form(&puzzle.givens, technique)), ..place };
-    Question::at(grid, Some(*solution), place, cancel)
+    Question::at(start_of(rules, digits), Some(*solution), place, cancel)
+}
+
+/// Makes the puzzle of part 5 about a technique by clues: one of those whose path has its positions.
+fn make_puzzle_with_clues(
+    place: QuestionPlace,
+    technique: Technique,
+    rng: &mut SeededRng,
+    cancel: &CancelToken,
+) -> Result<Option<Question>, Cancelled> {
+    let positions: Vec<CandidateGrid> = library::clue_positions(technique).collect();
+    if positions.is_empty() {
+        return Ok(None);
+    }
+    let CandidateGrid { rules, givens, .. } = &positions[rng.next_below(positions.len())];
+    let Verdict::Unique(solution) = solve::check(rules, givens, cancel)? else { return Ok(None) };
+    Question::at(start_of(Arc::clone(rules), givens.clone()), Some(*solution), place, cancel)
+}
+
+/// Returns the start of a puzzle.
+fn start_of(rules: Arc<Rules>, givens: Digits) -> CandidateGrid {
+    let none = CellMap::filled(givens.size(), DigitSet::EMPTY);
+    let mut grid = CandidateGrid::new(rules, givens.clone(), givens, none);
+    grid.candidates = candidates_in_sight(&grid);
+    grid
 }
 
 /// Returns the technique that a place asks for; `None` for a skill.
 fn technique_of(place: &QuestionPlace, known: &KnownTechniques) -> Option<Technique> {
     let mut rng = SeededRng::new(place.seed, u64::from(place.number));
     if let Some(chapter) = place.test_chapter() {
-        let lessons = CHAPTERS.iter().find(|it| it.number == chapter)?.lessons;
-        let taught: Vec<Technique> =
-            lessons.iter().flat_map(|lesson| lesson.techniques.iter().copied()).collect();
-        let taught: Vec<Technique> = taught.into_iter().filter(|it| !places(*it).is_empty()).collect();
+        let taught = chapter.lessons.iter().flat_map(|lesson| lesson.techniques.iter().copied());
+        let taught: Vec<Technique> = taught.filter(|it| has_positions(*it)).collect();
         return if place.part == LessonPart::Play {
             taught.iter().copied().max_by_key(|it| Scale::Ninefold.lowest_level_of(*it))
         } else {
@@ -163,7 +195,10 @@ fn technique_of(place: &QuestionPlace, known: &KnownTechniques) -> Option<Techni
                 let before = lesson.after.iter().filter_map(|id| super::lesson(id));
                 others = before.flat_map(|lesson| lesson.techniques.iter().copied()).collect();
             }
-            others.retain(|technique| !own.contains(technique) && !places(*technique).is_empty());
+            // Clues are practised on boards with clues, everything else on classic ones.
+            let is_by_clues = |it: &Technique| it.scope() == Scope::Clues;
+            let is_about_clues = own.iter().any(is_by_clues);
+            others.retain(|it| !own.contains(it) && is_by_clues(it) == is_about_clues && has_positions(*it));
             if is_own_turn(place) || others.is_empty() {
                 (!own.is_empty()).then(|| own[rng.next_below(own.len())])
             } else {
@@ -216,7 +251,12 @@ pub(super) fn right_steps(
             Singles | Intersections | Subsets | Fish | SingleDigit | Wings | Colouring | Uniqueness
         )
     };
-    let quick = Technique::CLASSIC.into_iter().filter(|it| is_quick(it) || *it == technique);
+    // Of the techniques by clues, those that are learned before are quick enough.
+    let is_before = |it: &Technique| match it.scope() {
+        Scope::Clues => technique.scope() == Scope::Clues && *it < technique,
+        _ => is_quick(it),
+    };
+    let quick = Technique::ALL.into_iter().filter(|it| is_before(it) || *it == technique);
     let mut steps = all_steps(grid, &quick.collect::<Vec<_>>(), cancel)?;
     steps.sort_by_key(|step| Scale::Ninefold.difficulty(step).as_tenths());
     let in_box = |step: &Step| matches!(step.reason.houses.first(), Some((_, House::Box(_))));

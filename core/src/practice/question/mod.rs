@@ -4,6 +4,7 @@
 
 mod judge;
 mod make;
+mod names;
 mod sentences;
 mod skills;
 mod small_boards;
@@ -14,6 +15,7 @@ use crate::assist::HintLevel;
 use crate::grid::{Candidate, CellMap, CellSet, Digit, DigitSet, Digits};
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::{House, Puzzle};
+use crate::solve::technique::near_miss::has_near_misses;
 use crate::solve::technique::{CandidateGrid, Step, Technique};
 use crate::solve::{self, StepFinder};
 use crate::store::course_log::{AnswerKind, ShownAids};
@@ -21,7 +23,7 @@ use crate::store::course_log::{AnswerKind, ShownAids};
 pub use self::judge::{Fault, Reply};
 pub use self::make::KnownTechniques;
 
-use super::lessons::{Lesson, lesson};
+use super::lessons::{Chapter, Lesson, chapter, lesson};
 use super::near_misses::find_near_miss;
 
 /// A part of a lesson. The number is the one in files, from 1.
@@ -60,6 +62,9 @@ pub const PLACEMENT_IN_LINES: &str = "placement-lines";
 pub const REFRESHING: &str = "refresh";
 const TEST: &str = "test-";
 
+/// The parts of a test: positions without a name, and a puzzle.
+pub(super) const TEST_PARTS: [LessonPart; 2] = [LessonPart::Find, LessonPart::Play];
+
 /// Returns the name in files of the test at the end of a chapter.
 pub fn test_name(chapter: u8) -> String {
     format!("{TEST}{chapter}")
@@ -93,8 +98,17 @@ impl QuestionPlace {
     }
 
     /// Returns the chapter of a test; `None` elsewhere.
-    pub fn test_chapter(&self) -> Option<u8> {
-        self.lesson.strip_prefix(TEST)?.parse().ok()
+    pub fn test_chapter(&self) -> Option<&'static Chapter> {
+        chapter(self.lesson.strip_prefix(TEST)?.parse().ok()?)
+    }
+
+    /// Returns the parts of the lesson or the test in order; none in the placement and when refreshing.
+    pub fn parts(&self) -> &'static [LessonPart] {
+        match (self.lesson(), self.test_chapter()) {
+            (Some(lesson), _) => lesson.parts(),
+            (None, Some(_)) => &TEST_PARTS,
+            (None, None) => &[],
+        }
     }
 
     /// Returns the help that the question itself gives: in part 2 it falls with each position.
@@ -130,11 +144,10 @@ impl QuestionPlace {
 
     /// Returns what the board shows besides its digits.
     pub fn aids(&self) -> ShownAids {
-        match (self.lesson(), self.technique) {
-            (Some(lesson), _) if self.part != LessonPart::Find || self.technique.is_none() => lesson.aids,
-            (_, Some(technique)) => super::exercise::shown_aids(technique),
-            (Some(lesson), None) => lesson.aids,
-            (None, None) => ShownAids::All,
+        match (self.lesson().filter(|_| self.part != LessonPart::Find), self.technique) {
+            (Some(lesson), _) => lesson.aids,
+            (None, Some(technique)) => super::exercise::shown_aids(technique),
+            (None, None) => self.lesson().map_or(ShownAids::All, |lesson| lesson.aids),
         }
     }
 }
@@ -148,12 +161,17 @@ pub enum Task {
     Step,
     /// To say whether a step is there.
     Presence,
+    /// To choose the name of the step that is drawn. Asked in the place of [`Self::Presence`] about techniques without near
+    /// misses.
+    Name { choices: Vec<Technique> },
     /// To write corner marks in both places of a digit in a box.
     CornerMarks { house: House, digit: Digit, cells: CellSet },
     /// To select the two places of a digit in a unit.
     StrongLink { digit: Digit },
     /// To place a wrong digit and take it back.
     TakeBack { wrong: Candidate },
+    /// To follow a wrong digit in a trial until something is impossible, and to discard the trial.
+    Trial { wrong: Candidate },
     /// To solve the puzzle.
     Solve,
 }
@@ -182,7 +200,10 @@ impl Question {
         place: QuestionPlace,
         cancel: &CancelToken,
     ) -> Result<Option<Self>, Cancelled> {
-        let grid = CandidateGrid::from(puzzle);
+        let mut grid = CandidateGrid::from(puzzle);
+        if !puzzle.progress.centre_marks.has_digits() {
+            grid.candidates = candidates_in_sight(&grid);
+        }
         let solution = solve::solve(&grid.rules, &grid.givens, cancel)?;
         Self::at(grid, solution, place, cancel)
     }
@@ -204,9 +225,12 @@ impl Question {
             },
             part => {
                 let steps = make::right_steps(&grid, &place, cancel)?;
-                let task = match part {
-                    LessonPart::See => Task::Read,
-                    LessonPart::IsItThere => Task::Presence,
+                let task = match (part, place.technique) {
+                    (LessonPart::See, _) => Task::Read,
+                    (LessonPart::IsItThere, Some(technique)) if !has_near_misses(technique) => {
+                        Task::Name { choices: names::choices(technique, place.seed, place.number) }
+                    }
+                    (LessonPart::IsItThere, _) => Task::Presence,
                     _ => Task::Step,
                 };
                 (task, steps)
@@ -222,7 +246,7 @@ impl Question {
                 Box::new(NearMissPosition { grid: grid.clone(), solution: solution.clone(), proven })
             });
         }
-        let needs_step = matches!(task, Task::Read | Task::Step | Task::Presence);
+        let needs_step = matches!(task, Task::Read | Task::Step | Task::Presence | Task::Name { .. });
         if needs_step && steps.is_empty() && near_miss.is_none() {
             return Ok(None);
         }
@@ -298,6 +322,12 @@ impl Question {
         }
         puzzle
     }
+}
+
+/// Returns the candidates of a position that shows none: those that its digits leave. What a clue says about a single cell is a
+/// step, so on boards with clues it is not among them.
+pub(super) fn candidates_in_sight(grid: &CandidateGrid) -> CellMap<DigitSet> {
+    grid.peer_table().candidates_by_sight(&grid.digits)
 }
 
 /// Returns all steps of these techniques in a position.

@@ -17,6 +17,7 @@ impl Question {
         }
         match self.place().part {
             LessonPart::See => String::new(),
+            _ if matches!(self.task, Task::Name { .. }) => self.name_text(),
             LessonPart::Find => text!("question.unnamed").to_owned(),
             _ => {
                 let name = self.named(technique);
@@ -43,6 +44,27 @@ impl Question {
         }
     }
 
+    /// Returns what is drawn where its name is asked for: the cells of the step, and what follows.
+    fn name_text(&self) -> String {
+        /// How many cells and effects are told.
+        const MOST: usize = 4;
+        let Some(step) = self.shown_step() else { return String::new() };
+        let cells = super::super::exercise::pattern(step);
+        let cells = cells.iter().take(MOST).map(|cell| cell.to_string());
+        let placed = step.placements.iter().map(|it| {
+            text!("question-effect.placed", cell = it.cell.to_string(), digit = it.digit.to_string())
+        });
+        let removed = step.eliminations.iter().map(|it| {
+            text!("question-effect.removed", cell = it.cell.to_string(), digit = it.digit.to_string())
+        });
+        let effects = placed.chain(removed).take(MOST);
+        text!(
+            "question-name-step",
+            cells = text::list(cells, Conjunction::And),
+            effects = text::list(effects, Conjunction::And)
+        )
+    }
+
     fn skill_text(&self) -> String {
         match (&self.task, self.place().lesson.as_str()) {
             (Task::Read, _) => String::new(),
@@ -55,6 +77,14 @@ impl Question {
                 let (cell, digit) = (wrong.cell.to_string(), wrong.digit.to_string());
                 text!("question-take-back", digit = digit, cell = cell)
             }
+            (Task::Trial { wrong }, _) => {
+                let (cell, digit) = (wrong.cell.to_string(), wrong.digit.to_string());
+                text!("question-trial", digit = digit, cell = cell)
+            }
+            (_, "skill-chain") => match self.scope().digit {
+                Some(digit) => text!("question-chain", digit = digit.to_string()),
+                None => text!("question.unnamed").to_owned(),
+            },
             (_, "skill-row" | "skill-box") => text!("question.missing").to_owned(),
             (_, "skill-lines") => text!("question.lines").to_owned(),
             (_, "skill-candidates") => text!("question.one-candidate").to_owned(),
@@ -69,10 +99,16 @@ impl Question {
     /// Returns how the question is answered.
     pub fn instructions(&self) -> &'static str {
         match &self.task {
-            Task::Read | Task::Solve | Task::TakeBack { .. } | Task::CornerMarks { .. } => "",
+            Task::Read
+            | Task::Solve
+            | Task::TakeBack { .. }
+            | Task::Trial { .. }
+            | Task::CornerMarks { .. } => "",
+            Task::Name { .. } => text!("question-how.name"),
             Task::StrongLink { .. } => text!("question-how.select"),
             Task::Presence => text!("question-how.presence"),
             Task::Step if self.places_digit() => text!("question-how.place"),
+            Task::Step if !self.exercise.shows_candidates() => text!("question-how.select"),
             Task::Step => text!("question-how"),
         }
     }
@@ -95,6 +131,7 @@ impl Question {
             Reply::Incomplete => {
                 return vec![match self.task {
                     Task::TakeBack { .. } => text!("reply.now-undo").to_owned(),
+                    Task::Trial { .. } => text!("reply.follow").to_owned(),
                     _ => text!("reply.incomplete").to_owned(),
                 }];
             }
@@ -115,6 +152,10 @@ impl Question {
                 [vec![text!("reply.none-here").to_owned()], near].concat()
             }
             Fault::IsThere => vec![text!("reply.there").to_owned(), self.where_text()],
+            Fault::OtherName => {
+                let name = self.place().technique.map(Technique::name).unwrap_or_default();
+                vec![text!("reply-name", technique = name)]
+            }
             Fault::NotShown => vec![text!("reply.not-shown").to_owned()],
             Fault::WrongDigit(wrong) => {
                 vec![text!("reply-digit", cell = wrong.cell.to_string(), digit = wrong.digit.to_string())]

@@ -17,6 +17,8 @@ pub(super) fn technique_of_positions(lesson: &Lesson, part: LessonPart) -> Techn
         // A pattern of two strong links shows what they are good for.
         "skill-strong-link" if part == LessonPart::See => Technique::Skyscraper,
         "skill-strong-link" => Technique::XWing,
+        "skill-chain" => Technique::TurbotFish,
+        "skill-trial" => Technique::ForcingChainContradiction,
         _ => Technique::HiddenSingle,
     }
 }
@@ -60,6 +62,16 @@ pub(super) fn task(
         }
         "skill-candidates" => singles(&[Technique::NakedSingle])?,
         "skill-strong-link" => singles(&[Technique::Skyscraper])?,
+        "skill-chain" => {
+            let mut steps =
+                singles(&[Technique::Skyscraper, Technique::TwoStringKite, Technique::TurbotFish])?;
+            // The question names a digit.
+            let digit = steps.first().and_then(|step| step.reason.digits.first().copied());
+            steps.retain(|step| step.reason.digits.first().copied() == digit);
+            steps
+        }
+        "skill-trial" if is_read => singles(&[Technique::ForcingChainContradiction])?,
+        "skill-trial" => Vec::new(),
         "skill-order" => singles(&[Technique::HiddenSingle])?,
         _ => singles(&SINGLES)?,
     };
@@ -69,6 +81,10 @@ pub(super) fn task(
         "skill-first" => Task::Solve,
         "skill-mistakes" => match wrong_digit(grid, solution, &mut rng) {
             Some(wrong) => Task::TakeBack { wrong },
+            None => return Ok(None),
+        },
+        "skill-trial" => match contradicted_digit(grid, solution, &mut rng) {
+            Some(wrong) => Task::Trial { wrong },
             None => return Ok(None),
         },
         "skill-corner" => match corner_task(grid, &mut rng) {
@@ -123,6 +139,46 @@ fn wrong_digit(grid: &CandidateGrid, solution: Option<&Digits>, rng: &mut Seeded
     let wrong: Vec<Candidate> =
         wrong.filter(|it| solution.is_none_or(|solution| solution[it.cell] != Some(it.digit))).collect();
     (!wrong.is_empty()).then(|| wrong[rng.next_below(wrong.len())])
+}
+
+/// Returns a wrong digit of a cell with two candidates from which singles lead to a contradiction.
+fn contradicted_digit(
+    grid: &CandidateGrid,
+    solution: Option<&Digits>,
+    rng: &mut SeededRng,
+) -> Option<Candidate> {
+    let solution = solution?;
+    let pairs = grid.candidates.iter().filter(|(_, digits)| digits.len() == 2);
+    let mut wrong: Vec<Candidate> = pairs
+        .filter_map(|(cell, digits)| {
+            let digit = digits.iter().find(|digit| solution[cell] != Some(*digit))?;
+            Some(Candidate { cell, digit })
+        })
+        .collect();
+    rng.shuffle(&mut wrong);
+    wrong.into_iter().find(|wrong| is_contradicted_by_singles(grid, *wrong))
+}
+
+/// Returns whether naked singles lead from a digit to a cell without candidates, after at least one more digit.
+fn is_contradicted_by_singles(grid: &CandidateGrid, wrong: Candidate) -> bool {
+    let mut candidates = grid.candidates.clone();
+    let mut open = vec![wrong];
+    let mut placed = CellSet::EMPTY;
+    while let Some(Candidate { cell, digit }) = open.pop() {
+        if !placed.insert(cell) {
+            continue;
+        }
+        candidates[cell] = digit.into();
+        for peer in grid.peers(cell).difference(placed).intersection(grid.digits.empty_cells()).iter() {
+            candidates[peer] = candidates[peer].difference(digit.into());
+            match candidates[peer].single() {
+                _ if candidates[peer].is_empty() => return placed.len() > 1,
+                Some(digit) => open.push(Candidate { cell: peer, digit }),
+                None => {}
+            }
+        }
+    }
+    false
 }
 
 /// Returns a digit with exactly two places in a box.
