@@ -72,7 +72,8 @@ static POSITIONS: LazyLock<[Option<CandidateGrid>; Technique::ALL.len()]> = Lazy
 /// Those of a lesson without candidates have none eliminated.
 pub fn clue_positions(technique: Technique) -> impl Iterator<Item = CandidateGrid> {
     let lines = include_str!("../../../assets/clue-positions.txt").lines();
-    let own = lines.filter_map(move |line| line.strip_prefix(technique.list_id())?.strip_prefix(' '));
+    let id = technique.list_id();
+    let own = lines.filter_map(move |line| line.strip_prefix(id.as_str())?.strip_prefix(' '));
     own.filter_map(parse_clue_position)
 }
 

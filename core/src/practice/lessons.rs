@@ -30,6 +30,11 @@ impl Chapter {
         if self.number == CLUES_CHAPTER { "K".to_owned() } else { self.number.to_string() }
     }
 
+    /// Returns the number of the test at its end: "3.9".
+    pub fn place_of_test(&self) -> String {
+        place(self.number, self.lessons.len() + 1)
+    }
+
     /// Returns its name: "Pairs and lines".
     pub fn name(&self) -> &'static str {
         text::fixed(self.text)
@@ -103,10 +108,7 @@ impl Lesson {
 
     /// Returns its chapter and number as on the map: "3.5", "K2".
     pub fn place(&self) -> String {
-        match self.chapter {
-            CLUES_CHAPTER => format!("K{}", self.number),
-            chapter => format!("{chapter}.{}", self.number),
-        }
+        place(self.chapter, self.number.into())
     }
 
     /// Returns a part of its text; `None` if it has none.
@@ -316,6 +318,14 @@ impl CourseRow {
 /// Returns the chapter with a number.
 pub fn chapter(number: u8) -> Option<&'static Chapter> {
     CHAPTERS.iter().find(|chapter| chapter.number == number)
+}
+
+/// Returns the number of a row of a chapter as it is shown: "3.5", "K2".
+fn place(chapter: u8, row: usize) -> String {
+    match chapter {
+        CLUES_CHAPTER => format!("K{row}"),
+        _ => format!("{chapter}.{row}"),
+    }
 }
 
 /// Returns all lessons in order.

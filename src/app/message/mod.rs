@@ -22,7 +22,7 @@ use crate::generate::VariantKind;
 use crate::history::NodeId;
 use crate::library::{GradedCollection, VariantCollection};
 use crate::picture::sudoku::pointed::Pointed;
-use crate::practice::{CourseRow, Lesson, LessonPart};
+use crate::practice::{Chapter, CourseRow, Lesson, LessonPart};
 use crate::print::PrintSettings;
 use crate::rules::Puzzle;
 use crate::solve::classic::search::BranchOrder;
@@ -176,8 +176,8 @@ pub enum Message {
     ShowMove(usize),
     /// Select a row of the map of the course.
     SelectCourseRow(CourseRow),
-    /// Fold or unfold a chapter of the map, by its number.
-    ToggleChapter(u8),
+    /// Fold or unfold a chapter of the map.
+    ToggleChapter(&'static Chapter),
     /// Start a part of a lesson again.
     StartLessonPart(&'static Lesson, LessonPart),
     CloseBanner,

@@ -5,6 +5,7 @@ use crate::app::message::Message;
 use crate::game::{Action, EntryMode, LinkKind};
 use crate::grid::{Candidate, Cell, Digit};
 use crate::rules::{ClueIndex, ClueKind, DigitMultiset};
+use crate::solve::technique::Technique;
 
 /// A request about a sudoku board other than a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -56,6 +57,8 @@ pub enum SudokuMessage {
     CheckAgain,
     /// Light these clues, while all others fade; `None` to light all.
     HighlightClues(Option<Vec<ClueIndex>>),
+    /// Answer that the step that is drawn is of this technique.
+    NameStep(Technique),
     /// Enter a digit of the pad in the current entry mode, or in that of a held key.
     EnterDigit {
         digit: Digit,
@@ -89,6 +92,7 @@ impl SudokuMessage {
             | Self::Combinations(_)
             | Self::UseProposals(..)
             | Self::CheckAgain => mode.is_sudoku(),
+            Self::NameStep(_) => mode == InputMode::Lesson,
             Self::Mark(_)
             | Self::StartDrag(_)
             | Self::Press { .. }

@@ -11,7 +11,7 @@ use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::dates;
 use crate::app::ui::wake::waker;
 use crate::game::HintLevel;
-use crate::practice::{CHAPTERS, CourseRow, Task, answers_from_boxes, form, lesson_of};
+use crate::practice::{Chapter, CourseRow, Task, answers_from_boxes, form, lesson_of};
 use crate::solve::technique::Technique;
 use crate::store::course_log::{AnswerKind, CourseAnswer};
 
@@ -64,19 +64,17 @@ impl App {
     }
 
     /// Folds or unfolds a chapter of the map.
-    pub(in crate::app) fn toggle_chapter(&mut self, number: u8) {
-        if let Some(chapter) = CHAPTERS.iter().find(|chapter| chapter.number == number) {
-            self.with_course(|page| page.toggle(chapter));
-        }
+    pub(in crate::app) fn toggle_chapter(&mut self, chapter: &'static Chapter) {
+        self.with_course(|page| page.toggle(chapter));
     }
 
     /// Starts what is selected on the map: a lesson or a test; a chapter is folded or unfolded.
     pub(in crate::app) fn start_selected_lesson(&mut self, ctx: &Context) {
         let Page::Course(page) = &self.page else { return };
         match page.selected() {
-            CourseRow::Chapter(chapter) => self.toggle_chapter(chapter.number),
+            CourseRow::Chapter(chapter) => self.toggle_chapter(chapter),
             CourseRow::Lesson(lesson) => self.start_lesson(ctx, lesson),
-            CourseRow::Test(chapter) => self.start_test(ctx, chapter.number),
+            CourseRow::Test(chapter) => self.start_test(ctx, chapter),
         }
     }
 

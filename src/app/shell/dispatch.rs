@@ -231,7 +231,7 @@ impl App {
             Message::ShowMoment(index) => self.with_report(|report| report.show_moment(index)),
             Message::ShowMove(index) => self.with_report(|report| report.show_move(index)),
             Message::SelectCourseRow(row) => self.with_course(|page| page.select(row)),
-            Message::ToggleChapter(number) => self.toggle_chapter(number),
+            Message::ToggleChapter(chapter) => self.toggle_chapter(chapter),
             Message::StartLessonPart(lesson, part) => self.start_lesson_part(ui.ctx(), lesson, part),
             Message::CloseBanner => self.shell.banner = None,
             Message::CloseSaveBanner => self.shell.save_banner.close(),

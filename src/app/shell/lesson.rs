@@ -16,8 +16,8 @@ use crate::generate::random_seed;
 use crate::job::{Job, JobFailed};
 use crate::library;
 use crate::practice::{
-    CHAPTERS, Lesson, LessonPart, Placement, QuestionPlace, all_lessons, next_part, next_question,
-    other_position, placement_question, question_count, refresh_question,
+    CHAPTERS, Chapter, Lesson, LessonPart, Placement, QuestionPlace, Task, all_lessons, next_part,
+    next_question, other_position, placement_question, question_count, refresh_question,
 };
 use crate::store::course_log::{AnswerKind, CourseAnswer};
 use crate::store::games::{PuzzleSource, SaveSlot};
@@ -62,8 +62,8 @@ impl App {
     }
 
     /// Starts the test at the end of a chapter.
-    pub(in crate::app) fn start_test(&mut self, ctx: &Context, chapter: u8) {
-        if let Some(chapter) = CHAPTERS.iter().find(|it| it.number == chapter && it.has_test) {
+    pub(in crate::app) fn start_test(&mut self, ctx: &Context, chapter: &'static Chapter) {
+        if chapter.has_test {
             self.ask(ctx, chapter.first_test_question(random_seed()));
         }
     }
@@ -277,8 +277,8 @@ impl App {
         self.leave_question(ctx);
         self.open_course(ctx);
         if let (Some(begin), Page::Course(page)) = (begin, &mut self.page) {
-            page.select_chapter(begin.number);
-            let message = text!("course-placed", number = begin.number, name = begin.name());
+            page.select_chapter(begin);
+            let message = text!("course-placed", number = begin.label(), name = begin.name());
             self.set_message(message);
         }
     }
@@ -346,7 +346,7 @@ impl App {
             aids: Some(aids),
             milliseconds: u32::try_from(time.as_millis()).ok().filter(|it| *it > 0),
             form: place.form,
-            is_there: (place.part == LessonPart::IsItThere).then(|| !asked.steps().is_empty()),
+            is_there: (*asked.task() == Task::Presence).then(|| !asked.steps().is_empty()),
             given_help: place.given_help(),
         };
         if let PuzzleSource::Lesson(position) = &mut session.play.session.meta.source {

@@ -104,7 +104,7 @@ pub(super) struct TechniqueRecord {
 #[derive(Debug)]
 struct NamedAnswer {
     is_found: bool,
-    /// Whether a step was to be found; `false` where "Not here" was right.
+    /// Whether a step was to be found; `false` where "Not here" was right, `None` where its name was asked for.
     is_there: Option<bool>,
 }
 
@@ -165,7 +165,8 @@ impl TechniqueRecord {
         let is_there = if answer.kind == AnswerKind::Near { answer.is_there } else { Some(true) };
         self.named.push(NamedAnswer { is_found: is_found(answer), is_there });
         let found = || self.named.iter().filter(|answer| answer.is_found);
-        let has = |is_there| found().any(|answer| answer.is_there == Some(is_there));
+        let has = |is_there: bool| found().any(|it| (it.is_there == Some(true)) == is_there);
+        // To know a step by its name counts like to know that there is none.
         if found().count() >= ENOUGH && has(true) && has(false) {
             self.earn(MasteryMark::WhenNamed, day);
         }

@@ -124,7 +124,7 @@ fn show_row(
             lesson_row(ui, rect, &lesson.place(), lesson.title(), progress, &state, &minutes);
         }
         CourseRow::Test(chapter) => {
-            let place = format!("{}.{}", chapter.number, chapter.lessons.len() + 1);
+            let place = chapter.place_of_test();
             let minutes = text!("course-minutes", minutes = 20);
             lesson_row(
                 ui,
@@ -142,18 +142,18 @@ fn show_row(
         messages.push(Message::Command(crate::app::input::command::Command::StartLesson));
     } else if clicked {
         messages.push(match row {
-            CourseRow::Chapter(chapter) => Message::ToggleChapter(chapter.number),
+            CourseRow::Chapter(chapter) => Message::ToggleChapter(chapter),
             _ => Message::SelectCourseRow(row),
         });
     }
 }
 
-fn chapter_row(ui: &Ui, page: &CoursePage, chapter: &Chapter, rect: Rect) {
+fn chapter_row(ui: &Ui, page: &CoursePage, chapter: &'static Chapter, rect: Rect) {
     let theme = Theme::current(ui);
     let painter = ui.painter();
     let small = theme::regular(theme::SMALL);
     let (number, rest) = rect.shrink2(Vec2::new(8.0, 0.0)).split_left_right_at_x(rect.left() + NUMBER_WIDTH);
-    text_line(painter, number, Align2::LEFT_CENTER, &chapter.number.to_string(), small.clone(), theme.soft);
+    text_line(painter, number, Align2::LEFT_CENTER, &chapter.label(), small.clone(), theme.soft);
     let (passed, count) = (chapter.passed(page.progress()), chapter.rows());
     let done = text!("course-chapter-done", passed = passed, count = count);
     let end = rest.with_min_x(rest.right() - 72.0);

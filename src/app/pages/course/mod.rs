@@ -10,7 +10,7 @@ use jiff::civil::Date;
 
 use crate::app::sessions::course::Course;
 use crate::app::ui::dates;
-use crate::practice::{CHAPTERS, Chapter, CourseProgress, CourseRow, Lesson, all_lessons};
+use crate::practice::{CHAPTERS, Chapter, CourseProgress, CourseRow, Lesson, all_lessons, chapter};
 use crate::print::CourseSheetRow;
 use crate::solve::technique::Technique;
 use crate::store::games::LessonPosition;
@@ -75,10 +75,8 @@ impl CoursePage {
     }
 
     /// Selects the first lesson of a chapter.
-    pub fn select_chapter(&mut self, number: u8) {
-        if let Some(chapter) = CHAPTERS.iter().find(|it| it.number == number) {
-            self.select(CourseRow::Lesson(&chapter.lessons[0]));
-        }
+    pub fn select_chapter(&mut self, chapter: &'static Chapter) {
+        self.select(CourseRow::Lesson(&chapter.lessons[0]));
     }
 
     /// Selects a row and unfolds its chapter.
@@ -147,8 +145,7 @@ impl CoursePage {
         match is_folded {
             true => {
                 self.unfolded.remove(&number);
-                let chapter = CHAPTERS.iter().find(|it| it.number == number);
-                self.selected = chapter.map_or(self.selected, CourseRow::Chapter);
+                self.selected = chapter(number).map_or(self.selected, CourseRow::Chapter);
             }
             false => _ = self.unfolded.insert(number),
         }
@@ -182,14 +179,13 @@ impl CoursePage {
         for chapter in CHAPTERS {
             let done =
                 text!("course-chapter-done", passed = chapter.passed(&self.progress), count = chapter.rows());
-            rows.push(row(format!("{} {}", chapter.number, chapter.name()), done, true));
+            rows.push(row(format!("{} {}", chapter.label(), chapter.name()), done, true));
             for lesson in chapter.lessons {
                 let name = format!("{} {}", lesson.place(), lesson.title());
                 rows.push(row(name, texts::state(self, lesson), false));
             }
             if chapter.has_test {
-                let name =
-                    format!("{}.{} {}", chapter.number, chapter.lessons.len() + 1, text!("course-test-row"));
+                let name = format!("{} {}", chapter.place_of_test(), text!("course-test-row"));
                 rows.push(row(name, texts::test_state(self, chapter).to_owned(), false));
             }
         }

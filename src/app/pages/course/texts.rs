@@ -14,7 +14,7 @@ pub fn row(page: &CoursePage, row: CourseRow) -> String {
             let (passed, count) = (chapter.passed(page.progress()), chapter.rows());
             text!(
                 "course-row.chapter",
-                number = chapter.number,
+                number = chapter.label(),
                 name = chapter.name(),
                 level = level(chapter),
                 passed = passed,
@@ -34,9 +34,13 @@ pub fn row(page: &CoursePage, row: CourseRow) -> String {
     }
 }
 
-/// Returns what is said of a chapter beside its name: its level, or the size of its boards.
+/// Returns what is said of a chapter beside its name: its level, or what boards it has.
 pub fn level(chapter: &Chapter) -> String {
-    chapter.level.map_or_else(|| text!("course-small-boards").to_owned(), |level| level.to_string())
+    match chapter.level {
+        Some(level) => level.to_string(),
+        None if chapter.number == 0 => text!("course-small-boards").to_owned(),
+        None => text!("course-boards-with-clues").to_owned(),
+    }
 }
 
 /// Returns the state of a lesson: "Begun: Do, 2 of 5", "Found among others".
@@ -90,7 +94,8 @@ pub fn facts(lesson: &Lesson) -> String {
     let aids = match lesson.aids {
         ShownAids::None => text!("course-aids.none"),
         ShownAids::Corner => text!("course-aids.corner"),
-        ShownAids::All | ShownAids::Combinations => text!("course-aids.all"),
+        ShownAids::All => text!("course-aids.all"),
+        ShownAids::Combinations => text!("course-aids.combinations"),
     };
     text!("course-facts", place = lesson.place(), minutes = lesson.minutes, aids = aids)
 }

@@ -1,12 +1,12 @@
 //! The cards of a question beside the board: the parts of the lesson, what is asked and said, and the pad.
 
 use eframe::egui::{
-    Align, Align2, Color32, CornerRadius, FontId, Label, Layout, Margin, Pos2, Rect, RichText, Role,
+    Align, Align2, Button, Color32, CornerRadius, FontId, Label, Layout, Margin, Pos2, Rect, RichText, Role,
     ScrollArea, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo,
 };
 
 use crate::app::input::command::Command;
-use crate::app::message::Message;
+use crate::app::message::{Message, SudokuMessage};
 use crate::app::sudoku::hint::card as hint_card;
 use crate::app::sudoku::pad::{self, KeyRows};
 use crate::app::sudoku::question::{ActiveQuestion, text as texts};
@@ -107,13 +107,11 @@ pub fn head(ui: &mut Ui, question: &ActiveQuestion, progress: &CourseProgress) {
     let place = question.question().place();
     ui.spacing_mut().item_spacing.y = 8.0;
     title_row(ui, &texts::title(place), &texts::number(place), theme::semibold(theme::HEADING));
-    let parts = match (place.lesson(), place.test_chapter()) {
-        (Some(lesson), _) => lesson.parts(),
-        (None, Some(_)) => &[LessonPart::Find, LessonPart::Play],
-        (None, None) => return,
-    };
+    if place.parts().is_empty() {
+        return;
+    }
     let known = progress.lesson(&place.lesson);
-    part_bars(ui, parts, Some(place.part), |part| known.has_passed(part.number()));
+    part_bars(ui, place.parts(), Some(place.part), |part| known.has_passed(part.number()));
 }
 
 /// Draws a bar with a word for each part: green once it is passed, blue while it is taken.
@@ -265,7 +263,22 @@ fn reply(ui: &mut Ui, question: &ActiveQuestion) {
 
 /// Draws the buttons that answer, or the one for the next question.
 pub fn buttons(ui: &mut Ui, question: &ActiveQuestion, height: f32, messages: &mut Vec<Message>) {
+    name_buttons(ui, question, height, messages);
     command_row_as(ui, height, &answer_buttons(question), messages);
+}
+
+/// Draws the names that are offered for the step that is drawn, each with its number.
+pub fn name_buttons(ui: &mut Ui, question: &ActiveQuestion, height: f32, messages: &mut Vec<Message>) {
+    let Task::Name { choices } = question.question().task() else { return };
+    if question.is_over() {
+        return;
+    }
+    for (number, technique) in (1..).zip(choices) {
+        let button = Button::new(format!("{number}  {}", technique.name()));
+        if ui.add_sized(Vec2::new(ui.available_width(), height), button).clicked() {
+            messages.push(SudokuMessage::NameStep(*technique).into());
+        }
+    }
 }
 
 /// Returns the buttons that answer, or the one for the next question.
@@ -285,6 +298,12 @@ pub fn answer_buttons(question: &ActiveQuestion) -> Vec<(Command, bool, &'static
             help,
         ],
         Task::TakeBack { .. } => vec![(Command::Undo, true, Command::Undo.name())],
+        Task::Trial { .. } => vec![
+            (Command::ToggleTrial, true, Command::ToggleTrial.name()),
+            (Command::DiscardTrial, true, Command::DiscardTrial.name()),
+        ],
+        // The names are buttons of their own.
+        Task::Name { .. } => Vec::new(),
         Task::CornerMarks { .. } | Task::StrongLink { .. } => {
             vec![(Command::Check, true, text!("lesson-button.check"))]
         }
@@ -311,7 +330,7 @@ pub fn leaving_commands(question: &ActiveQuestion) -> Vec<(Command, bool, &'stat
         false => text!("lesson-button.skip"),
     };
     let mut buttons = vec![(Command::SkipQuestion, !question.is_over(), skip)];
-    if place.technique.is_some() && place.part != LessonPart::Find {
+    if place.technique.is_some() && place.part != LessonPart::Find && question.names().is_empty() {
         buttons.push((Command::Techniques, true, text!("lesson-button.technique")));
     }
     if place.lesson().is_some() {

@@ -33,6 +33,7 @@ pub fn show(ui: &mut Ui, session: &SudokuSession, question: &ActiveQuestion, mes
     ui.scope_builder(UiBuilder::new().max_rect(text), |ui| {
         ScrollArea::vertical().id_salt("lesson").show(ui, |ui| {
             card::contents(ui, session, question, f32::INFINITY, messages);
+            card::name_buttons(ui, question, BUTTON_HEIGHT, messages);
         });
     });
     let below = rect.with_min_y(text.bottom() + GAP);

@@ -92,7 +92,7 @@ impl ActiveQuestion {
 
     /// Shows more of the step that is explained, or asks for more help. Returns whether there was more.
     pub fn show_more(&mut self) -> bool {
-        if self.is_over {
+        if self.is_over || !self.names().is_empty() {
             return false;
         }
         if self.is_read() {
@@ -125,6 +125,19 @@ impl ActiveQuestion {
     /// Judges selected cells.
     pub fn judge_selection(&self, cells: CellSet) -> Option<Reply> {
         self.question.judge_selection(cells).filter(|_| !self.is_over)
+    }
+
+    /// Judges a name for the step that is drawn.
+    pub fn judge_name(&self, technique: Technique) -> Option<Reply> {
+        self.question.judge_name(technique).filter(|_| !self.is_over)
+    }
+
+    /// Returns the techniques of which one is the name of the step that is drawn; none where no name is asked for.
+    pub fn names(&self) -> &[Technique] {
+        match self.question.task() {
+            Task::Name { choices } if !self.is_over => choices,
+            _ => &[],
+        }
     }
 
     /// Judges a change of the board.

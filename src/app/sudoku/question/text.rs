@@ -25,7 +25,7 @@ pub fn part_name(part: LessonPart) -> &'static str {
 pub fn title(place: &QuestionPlace) -> String {
     match (place.lesson(), place.test_chapter()) {
         (Some(lesson), _) => lesson.title().to_owned(),
-        (None, Some(chapter)) => text!("course-test", number = chapter),
+        (None, Some(chapter)) => text!("course-test", number = chapter.label()),
         (None, None) if place.is_placement() => text!("course-placement").to_owned(),
         (None, None) => text!("course-refresh").to_owned(),
     }

@@ -72,6 +72,9 @@ impl SudokuSession {
     /// Enters a typed or clicked digit into the selected cells; with nothing selected, arms or disarms it. `held` is
     /// the mode of a held modifier key.
     pub fn enter_digit(&mut self, digit: Digit, held: Option<EntryMode>) {
+        if self.answer_numbered_name(digit.value()) {
+            return;
+        }
         let mode = held.unwrap_or(self.mode);
         if !self.allows_mode(mode) {
             return;

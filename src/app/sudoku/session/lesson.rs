@@ -8,6 +8,7 @@ use crate::app::sudoku::session::SudokuSession;
 use crate::game::{Action, Board, EntryMode, Hint, HintLevel};
 use crate::picture::sudoku::annotations::Annotations;
 use crate::practice::{Question, Reply, Task};
+use crate::solve::technique::Technique;
 use crate::store::course_log::ShownAids;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
@@ -71,6 +72,21 @@ impl SudokuSession {
         self.take_reply(Some(reply));
     }
 
+    /// Answers that the step that is drawn has a name.
+    pub fn answer_name(&mut self, technique: Technique) {
+        let reply = self.question.as_ref().and_then(|question| question.judge_name(technique));
+        self.take_reply(reply);
+    }
+
+    /// Answers with the name at a number, from 1. Returns whether a name is asked for, so that the number is no digit to enter.
+    pub(super) fn answer_numbered_name(&mut self, number: usize) -> bool {
+        let names = self.question.as_ref().map_or(&[][..], |question| question.names());
+        let chosen = names.get(number - 1).copied();
+        let is_asked = !names.is_empty();
+        chosen.into_iter().for_each(|technique| self.answer_name(technique));
+        is_asked
+    }
+
     /// Judges a change of the board as an answer.
     pub(super) fn judge_change(&mut self, before: &Board) {
         let Some(question) = &self.question else { return };
@@ -93,8 +109,8 @@ impl SudokuSession {
 
     fn take_reply(&mut self, reply: Option<Reply>) {
         let (Some(question), Some(reply)) = (&mut self.question, reply) else { return };
-        let is_silent =
-            reply == Reply::Incomplete && !matches!(question.question().task(), Task::TakeBack { .. });
+        let is_silent = reply == Reply::Incomplete
+            && !matches!(question.question().task(), Task::TakeBack { .. } | Task::Trial { .. });
         question.submit(reply);
         if !is_silent || self.play.session.message().is_none() {
             self.say_of_question(lesson_text::reply);
@@ -146,7 +162,12 @@ impl SudokuSession {
             Some((Reply::Right { step: Some(step), .. }, _)) => Some((**step).clone()),
             _ => None,
         };
-        let level = if found.is_some() { Some(HintLevel::Why) } else { question.drawn_level() };
+        let level = match asked.task() {
+            _ if found.is_some() => Some(HintLevel::Why),
+            // The hint says the name.
+            Task::Name { .. } => question.is_over().then_some(HintLevel::Why),
+            _ => question.drawn_level(),
+        };
         let step = found.or_else(|| asked.shown_step().cloned());
         self.play.hint = match (level, step) {
             // A near miss is drawn by its own annotations: its step is false.
@@ -169,6 +190,9 @@ impl SudokuSession {
         }
         if self.play.hint.is_some() {
             return None;
+        }
+        if !question.names().is_empty() {
+            return Some(Annotations::new(asked.grid(), asked.shown_step()?, HintLevel::Why, None));
         }
         let house = match asked.place().shows_area() {
             true => return Some(Annotations::new(asked.grid(), asked.shown_step()?, HintLevel::Nudge, None)),
@@ -193,14 +217,16 @@ impl SudokuSession {
         let Some(question) = self.question.as_ref().filter(|it| !it.is_over()) else { return false };
         let is_entry = matches!(action, Place { .. } | AddEntry(..) | RemoveEntry(..) | Erase(_));
         match question.question().task() {
-            Task::Read | Task::Solve => false,
+            Task::Read | Task::Name { .. } | Task::Solve => false,
             Task::TakeBack { .. } => is_entry || matches!(action, Action::Undo),
+            Task::Trial { .. } => is_entry || matches!(action, Action::DiscardTrial),
             _ => is_entry,
         }
     }
 
     /// Returns whether the panel of the question has keys for entries.
     pub fn question_has_keys(&self) -> bool {
-        self.shown_question().is_some_and(|it| !it.is_read() && !it.is_over())
+        let answers_by_keys = |it: &ActiveQuestion| !it.is_read() && !it.is_over() && it.names().is_empty();
+        self.shown_question().is_some_and(answers_by_keys)
     }
 }

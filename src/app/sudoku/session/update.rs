@@ -66,6 +66,7 @@ impl SudokuSession {
             // The window starts the check, which wakes it at the end.
             SudokuMessage::CheckAgain => {}
             SudokuMessage::HighlightClues(clues) => self.light(clues),
+            SudokuMessage::NameStep(technique) => self.answer_name(technique),
             SudokuMessage::EnterDigit { digit, held } => self.enter_digit(digit, held),
         }
     }
