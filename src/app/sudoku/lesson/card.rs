@@ -6,7 +6,8 @@ use eframe::egui::{
 };
 
 use crate::app::input::command::Command;
-use crate::app::message::{Message, SudokuMessage};
+use crate::app::message::Message;
+use crate::app::message::sudoku::SudokuMessage;
 use crate::app::sudoku::hint::card as hint_card;
 use crate::app::sudoku::pad::{self, KeyRows};
 use crate::app::sudoku::question::{ActiveQuestion, text as texts};
