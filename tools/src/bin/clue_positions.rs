@@ -49,8 +49,9 @@ fn main() -> std::io::Result<()> {
     let bundled: Vec<(String, Puzzle)> =
         bundled.flat_map(|it| it.puzzles().map(move |puzzle| (it.kind().id().to_owned(), puzzle))).collect();
     let seeds = |count| (0..count).into_par_iter();
-    let others =
-        CLUES.par_iter().flat_map(|id| seeds(COUNT).map(|seed| (format!("{id:?}"), read_off(*id, seed))));
+    let others = CLUES
+        .par_iter()
+        .flat_map(|&id| seeds(COUNT).map(move |seed| (format!("{id:?}"), read_off(id, seed))));
     let rare = RARE_KINDS
         .par_iter()
         .flat_map(|id| seeds(COUNT_OF_RARE).map(|seed| ((*id).to_owned(), ordered(id, 1_000 + seed))));
@@ -115,7 +116,7 @@ fn found_in(kind: &str, puzzle: &Puzzle) -> Vec<(Technique, Found)> {
 /// Returns a position as its lesson shows it; `None` if that has no step. Without candidates, it must follow from the digits.
 fn as_shown(mut grid: CandidateGrid, technique: Technique) -> Option<CandidateGrid> {
     if lesson_of(technique).is_some_and(|lesson| lesson.aids != ShownAids::All) {
-        grid.candidates = grid.possible_digits();
+        grid.candidates = grid.peer_table().candidates_by_sight(&grid.digits);
     }
     let finder = StepFinder::new(&grid, true);
     let step = finder.search(&CancelToken::default()).first(&[technique]).ok().flatten();
