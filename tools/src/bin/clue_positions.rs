@@ -30,10 +30,11 @@ const MOST: usize = 16;
 
 /// Other kinds of clue than the bundled puzzles have, and the number of puzzles of each.
 const CLUES: &[KindId] = &[KindId::Odd, KindId::Even, KindId::BetweenLine, KindId::RegionSumLine];
-const COUNT: u64 = 40;
+const COUNT: u64 = 80;
 
 /// More puzzles of the kinds that have the rarest techniques, beyond the bundled ones.
-const RARE_KINDS: &[&str] = &["killer-empty", "arrow", "sandwich", "renban", "dots", "thermometer", "x-sum"];
+const RARE_KINDS: &[&str] =
+    &["killer-empty", "arrow", "sandwich", "renban", "dots", "thermometer", "x-sum", "whisper", "xv"];
 const COUNT_OF_RARE: u64 = 24;
 
 /// A position on the path of a puzzle.
