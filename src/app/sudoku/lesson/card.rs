@@ -8,6 +8,7 @@ use eframe::egui::{
 use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
+use crate::app::sudoku::combinations;
 use crate::app::sudoku::hint::card as hint_card;
 use crate::app::sudoku::pad::{self, KeyRows};
 use crate::app::sudoku::question::{ActiveQuestion, text as texts};
@@ -33,6 +34,9 @@ const SMALL_PANEL: f32 = 360.0;
 /// The height that the pad and what is below it need, in points.
 const BELOW: f32 = 250.0;
 
+/// The height of the combinations, which take the place of the pad while they are shown, in points.
+const COMBINATIONS_HEIGHT: f32 = 150.0;
+
 /// Draws the cards.
 pub fn show(
     ui: &mut Ui,
@@ -54,7 +58,11 @@ pub fn show(
         ui.add_space(8.0);
         buttons(ui, question, BUTTON_HEIGHT, messages);
     });
-    if session.question_has_keys() {
+    if let Some(shown) = session.combinations() {
+        card_with(ui, "combinations", PADDING, |ui| {
+            combinations::show(ui, session, shown, COMBINATIONS_HEIGHT, messages);
+        });
+    } else if session.question_has_keys() {
         let (padding, spacing) = if ui.available_width() < SMALL_PANEL { (8, 5.0) } else { (12, 8.0) };
         card_with(ui, "pad", Margin::same(padding), |ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(spacing);

@@ -5,6 +5,7 @@ use eframe::egui::{ScrollArea, Ui, UiBuilder, Vec2};
 use super::card;
 use crate::app::input::command::Command;
 use crate::app::message::Message;
+use crate::app::sudoku::combinations;
 use crate::app::sudoku::pad::{self, KeyRows};
 use crate::app::sudoku::question::ActiveQuestion;
 use crate::app::sudoku::session::SudokuSession;
@@ -16,6 +17,8 @@ const WITHOUT_KEYS: f32 = 190.0;
 const BUTTON_HEIGHT: f32 = 36.0;
 const KEY_HEIGHT: f32 = 38.0;
 const GAP: f32 = 6.0;
+/// The height of the combinations below the text, in points.
+const COMBINATIONS_HEIGHT: f32 = 90.0;
 /// The margin beside the rows, in points.
 const MARGIN: f32 = 10.0;
 
@@ -34,6 +37,9 @@ pub fn show(ui: &mut Ui, session: &SudokuSession, question: &ActiveQuestion, mes
         ScrollArea::vertical().id_salt("lesson").show(ui, |ui| {
             card::contents(ui, session, question, f32::INFINITY, messages);
             card::name_buttons(ui, question, BUTTON_HEIGHT, messages);
+            if let Some(shown) = session.combinations() {
+                combinations::show(ui, session, shown, COMBINATIONS_HEIGHT, messages);
+            }
         });
     });
     let below = rect.with_min_y(text.bottom() + GAP);

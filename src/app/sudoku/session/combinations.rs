@@ -91,11 +91,14 @@ impl SudokuSession {
         self.refresh_combinations();
     }
 
-    /// Shows the combinations of the cell that was just selected, while those of another one are shown.
+    /// Shows the combinations of the cell that was just selected, while those of another one are shown, or where a lesson shows
+    /// them.
     pub(super) fn follow_combinations(&mut self) {
-        let Some(shown) = self.combinations.as_ref() else { return };
+        let shown = self.combinations.as_ref().map(|shown| shown.clue);
         let (rules, Some(cell)) = (self.shape.rules(), self.selection.cells().single()) else { return };
-        if rules.clue(shown.clue).has_cell(cell) {
+        if shown.is_none() && !self.lesson_shows_combinations()
+            || shown.is_some_and(|clue| rules.clue(clue).has_cell(cell))
+        {
             return;
         }
         let is_of_cell =

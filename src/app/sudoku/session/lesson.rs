@@ -211,6 +211,12 @@ impl SudokuSession {
         if is_filled { ShownAids::All } else { own }
     }
 
+    /// Returns whether the lesson shows the combinations of the clue at the cursor.
+    pub(super) fn lesson_shows_combinations(&self) -> bool {
+        let shows = |it: &ActiveQuestion| it.question().place().aids() == ShownAids::Combinations;
+        self.shown_question().is_some_and(shows)
+    }
+
     /// Returns whether an action may answer the question.
     pub(super) fn may_answer(&self, action: &Action) -> bool {
         use Action::{AddEntry, Erase, Place, RemoveEntry};
