@@ -130,6 +130,7 @@ course-refresh-row = { $technique }: { $days ->
     [one] zuletzt vor { $days } Tag gefunden
    *[other] zuletzt vor { $days } Tagen gefunden
 }
+course-passed-over = In { $games } deiner letzten zehn Spiele hast du sie übergangen.
 course-to-refresh = Auffrischen
 course-positions = { $count ->
     [one] { $count } Stellung

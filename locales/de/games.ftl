@@ -54,6 +54,9 @@ game-label-note-spoken = Notiz: { $note }
 statistics = Statistik
     .by-level = Nach Stufe
     .by-technique = Nach schwerster Technik
+    .own-games = In deinen Spielen
+    .no-own-games = Noch keine Techniken. Jedes Spiel, das du ohne einen Tipp löst, der einen Schritt nennt, sagt hier, was du benutzt und was du übergangen hast.
+    .own-games-note = Eine Technik zählt in einem Spiel einmal: wo du damit Notizen gestrichen oder zwei Ziffern gesetzt hast. Übergangen wurde sie, wo sie bei einer langen Pause offen war und du sie nicht benutzt hast.
     .level = Stufe
     .technique = Technik
     .games = { $count ->
@@ -87,6 +90,9 @@ statistics-column =
     .median = Median
     .streak = In Folge
     .hints = Tipps
+    .used = In Spielen benutzt
+    .passed-over = Übergangen
+    .last-used = Zuletzt
 statistics-plot = { $count ->
     [one] Zeiten von { $count } gelösten Spiel der letzten { $weeks } Wochen
    *[other] Zeiten von { $count } gelösten Spielen der letzten { $weeks } Wochen

@@ -130,6 +130,7 @@ course-refresh-row = { $technique }: { $days ->
     [one] last found { $days } day ago
    *[other] last found { $days } days ago
 }
+course-passed-over = You passed it over in { $games } of your last ten games.
 course-to-refresh = To refresh
 course-positions = { $count ->
     [one] { $count } position

@@ -54,6 +54,9 @@ game-label-note-spoken = note: { $note }
 statistics = Statistics
     .by-level = By level
     .by-technique = By hardest technique
+    .own-games = In your games
+    .no-own-games = No techniques yet. Each game that you win without a hint that names a step says here what you used and what you passed over.
+    .own-games-note = A technique counts once in a game: where you removed marks by it, or placed two digits. It was passed over where it was open at a long pause and you did not use it.
     .level = Level
     .technique = Technique
     .games = { $count ->
@@ -88,6 +91,9 @@ statistics-column =
     .median = Median
     .streak = Streak
     .hints = Hints
+    .used = Games used
+    .passed-over = Passed over
+    .last-used = Last used
 statistics-plot = { $count ->
     [one] Plot of { $count } win in the last { $weeks } weeks
    *[other] Plot of { $count } wins in the last { $weeks } weeks

@@ -18,6 +18,7 @@ mod lessons;
 mod mastery;
 mod near_miss_text;
 mod near_misses;
+mod own_games;
 mod placement;
 mod positions;
 mod question;
@@ -38,6 +39,7 @@ pub use near_misses::{
     NearMissPosition, ProvenNearMiss, QuestionScope, choose_near_miss, find_near_miss, proven_near_misses,
     question_scope,
 };
+pub use own_games::{TechniqueInGames, most_passed_over, techniques_in_games};
 pub use placement::{Placement, RUNGS, Rung, SimulatedPlacements, simulate as simulate_placements};
 pub use positions::{
     MOST_PLACES, NearMissPositions, PathPlace, Position, Positions, form, indexed_techniques, places,

@@ -166,26 +166,25 @@ impl NewVariants {
 pub fn exercises(
     technique: Technique,
     count: usize,
-    first: usize,
+    seed: u64,
     cancel: &CancelToken,
-) -> Result<Vec<Exercise>, Cancelled> {
-    if technique.scope() == Scope::Clues {
-        return practice::exercises_by_clues(technique, count, first, cancel);
-    }
-    let puzzles: Vec<_> = GradedCollection::Technique(technique).all_puzzles().collect();
-    let mut exercises = Vec::with_capacity(count);
-    for index in 0..puzzles.len() {
-        if exercises.len() == count {
-            break;
+) -> Result<Vec<SheetPosition>, Cancelled> {
+    let mut positions = Positions::new(technique, seed);
+    let mut near_misses = NearMissPositions::new(technique, seed);
+    let (mut sheet, mut forms) = (Vec::with_capacity(count), BTreeSet::new());
+    // The first positions of a sheet give help, so they have a step.
+    let places = SeededRng::new(seed, 2).next_below(NEAR_MISS_EVERY);
+    for index in 0..count {
+        let is_near_miss = index >= HELPED && index % NEAR_MISS_EVERY == NEAR_MISS_EVERY - 1 - places / 2;
+        if is_near_miss && let Some(near) = near_misses.next(false, cancel)? {
+            sheet.push(SheetPosition::NearMiss(Box::new(near)));
+            continue;
         }
-        let givens = &puzzles[(first + index) % puzzles.len()].givens;
-        match Exercise::from_puzzle(givens, technique, cancel) {
-            Ok(found) => exercises.extend(found.filter(|exercise| !exercise.steps().is_empty())),
-            Err(RateError::Cancelled(cancelled)) => return Err(cancelled),
-            Err(_) => {}
-        }
+        let Some(position) = positions.next(|form| forms.contains(&form), cancel)? else { break };
+        forms.insert(position.form);
+        sheet.push(SheetPosition::Step(Box::new(position.exercise)));
     }
-    Ok(exercises)
+    Ok(sheet)
 }
 
 /// Rates and solves puzzles as far as the settings need it, on the threads of the current rayon pool. `limited` sets the

@@ -157,6 +157,13 @@ impl GameReport {
         Technique::ALL.into_iter().filter(is_used).collect()
     }
 
+    /// Returns the techniques that were passed over at a long pause, and not used in the game.
+    pub fn passed_over_techniques(&self) -> Vec<Technique> {
+        let used = self.used_techniques();
+        let missed = self.techniques.iter().filter(|row| row.passed_over > 0 && !row.is_in_head);
+        missed.map(|row| row.technique).filter(|technique| !used.contains(technique)).collect()
+    }
+
     /// Returns the number of moves that are named by a technique: those that the table of techniques counts.
     pub fn technique_count(&self) -> usize {
         self.moves.iter().filter(|played| played.name.technique().is_some()).count()

@@ -27,8 +27,8 @@ pub struct WinReport {
     figures_job: Option<Job<Option<WinFigures>>>,
     is_compared: bool,
     pub hardest: Option<HardestStep>,
-    /// The techniques that the game shows its player to use, until they are taken.
-    used: Vec<Technique>,
+    /// The techniques that the game shows its player to use or to pass over, until they are taken.
+    techniques: PlayedTechniques,
     game_job: Option<Job<Result<PlayedGame, Cancelled>>>,
     /// The progress in the list or the collection that the puzzle is from.
     pub set: Option<SetProgress>,
@@ -53,7 +53,15 @@ pub type SetProgressResult = Result<Option<SetProgress>, Cancelled>;
 #[derive(Clone, Default, Debug)]
 struct PlayedGame {
     hardest: Option<HardestStep>,
-    used: Vec<Technique>,
+    techniques: PlayedTechniques,
+}
+
+/// The techniques of a game.
+#[derive(Clone, Default, Debug)]
+pub struct PlayedTechniques {
+    pub used: Vec<Technique>,
+    /// Those that were passed over and not used.
+    pub passed_over: Vec<Technique>,
 }
 
 /// The hardest step of a game, and how long the player took for it.
@@ -90,7 +98,7 @@ impl WinReport {
             figures_job: None,
             is_compared: false,
             hardest: None,
-            used: Vec::new(),
+            techniques: PlayedTechniques::default(),
             game_job: None,
             set: None,
             set_job: None,
@@ -116,7 +124,7 @@ impl WinReport {
     }
 
     /// Starts to look for the hardest step of a game along these steps, which have these play times, and for the techniques that
-    /// were used in it.
+    /// were used or passed over in it.
     pub fn examine_game(
         &mut self,
         game: AnyGame,
@@ -124,10 +132,14 @@ impl WinReport {
         wake: impl FnOnce() + Send + 'static,
     ) {
         self.game_job = Some(Job::start(wake, move |cancel| {
-            let (hardest, used) = match game {
+            let (hardest, techniques) = match game {
                 AnyGame::Sudoku(game) => {
                     let report = GameReport::new(&game, cancel)?;
-                    (HardestStep::of_report(&report), report.used_techniques())
+                    let techniques = PlayedTechniques {
+                        used: report.used_techniques(),
+                        passed_over: report.passed_over_techniques(),
+                    };
+                    (HardestStep::of_report(&report), techniques)
                 }
                 AnyGame::Crosspatch(game) => {
                     let nodes: Vec<_> = line.iter().map(|(node, _)| *node).collect();
@@ -136,16 +148,16 @@ impl WinReport {
                         let took = line[word.until].1.saturating_sub(line[word.from].1);
                         HardestStep { name: word.name, took }
                     });
-                    (hardest, Vec::new())
+                    (hardest, PlayedTechniques::default())
                 }
             };
-            Ok(PlayedGame { hardest: hardest.filter(|hardest| hardest.took >= LEAST_DURATION), used })
+            Ok(PlayedGame { hardest: hardest.filter(|hardest| hardest.took >= LEAST_DURATION), techniques })
         }));
     }
 
-    /// Takes the techniques that the game shows its player to use, once.
-    pub fn take_used(&mut self) -> Vec<Technique> {
-        std::mem::take(&mut self.used)
+    /// Takes the techniques that the game shows its player to use or to pass over, once.
+    pub fn take_techniques(&mut self) -> PlayedTechniques {
+        std::mem::take(&mut self.techniques)
     }
 
     /// Takes over the job that counts the progress in the list or the collection.
@@ -160,7 +172,7 @@ impl WinReport {
         }
         if let Some(result) = Job::take_finished(&mut self.game_job) {
             let played = result.ok().and_then(Result::ok).unwrap_or_default();
-            (self.hardest, self.used) = (played.hardest, played.used);
+            (self.hardest, self.techniques) = (played.hardest, played.techniques);
         }
         if let Some(result) = Job::take_finished(&mut self.set_job) {
             self.set = result.ok().and_then(Result::ok).flatten();

@@ -8,6 +8,7 @@ use crate::app::ui::dates;
 use crate::generate::random_seed;
 use crate::job::{CancelToken, Job, JobFailed};
 use crate::practice::{
+    most_passed_over,
     CourseProgress, KnownTechniques, Lesson, LessonPart, Placement, Question, QuestionPlace, next_question,
 };
 use crate::rules::Puzzle;
@@ -145,6 +146,12 @@ impl Course {
         let mut all = self.answers.take().unwrap_or_default();
         all.extend_from_slice(answers);
         self.set_answers(all);
+    }
+
+    /// Returns the technique that was passed over most in the last games, and in how many; `None` if none was, or while the log is
+    /// not read.
+    pub fn most_passed_over(&self) -> Option<(Technique, usize)> {
+        most_passed_over(self.answers.as_deref()?)
     }
 
     /// Returns whether the log is known to be empty.

@@ -5,6 +5,7 @@ use eframe::egui::Context;
 use crate::app::App;
 use crate::app::pages::Page;
 use crate::app::pages::course::CoursePage;
+use crate::app::session::win::PlayedTechniques;
 use crate::app::sessions::course;
 use crate::app::sudoku::question::text as lesson_text;
 use crate::app::sudoku::session::SudokuSession;
@@ -16,11 +17,12 @@ use crate::solve::technique::Technique;
 use crate::store::course_log::{AnswerKind, CourseAnswer};
 
 impl App {
-    /// Logs that a won game shows its player to use techniques: once for each game, and for none with a hint that named or showed
-    /// a step.
-    pub(super) fn log_own_use(&self, techniques: &[Technique]) {
+    /// Logs that a won game shows its player to use techniques and to pass others over: once for each game, and for none with a
+    /// hint that named or showed a step.
+    pub(super) fn log_own_game(&self, techniques: &PlayedTechniques) {
+        let PlayedTechniques { used, passed_over } = techniques;
         // Most frames of a won game have nothing to log.
-        if techniques.is_empty() {
+        if used.is_empty() && passed_over.is_empty() {
             return;
         }
         let record = self.current().assist_record();
@@ -31,11 +33,16 @@ impl App {
             return;
         }
         let givens = self.game().and_then(|game| game.puzzle().to_grid());
+        let day = dates::day(won_at);
         let line = |technique: &Technique| CourseAnswer {
             form: givens.as_ref().map(|givens| form(givens, *technique)),
-            ..CourseAnswer::new(won_at, dates::day(won_at), *technique, AnswerKind::Own, true)
+            ..CourseAnswer::new(won_at, day, *technique, AnswerKind::Own, true)
         };
-        self.log_answers(techniques.iter().map(line).collect());
+        // Without a form: it is no chance that was taken, and stands in the way of none.
+        let missed =
+            |technique: &Technique| CourseAnswer::new(won_at, day, *technique, AnswerKind::Own, false);
+        let lines = used.iter().map(line).chain(passed_over.iter().map(missed));
+        self.log_answers(lines.collect());
     }
 
     /// Opens the map of the course.

@@ -45,8 +45,9 @@ impl App {
     }
 
     pub(in crate::app) fn show_statistics(&mut self, ctx: &Context) {
-        let results = self.services.storage.as_ref().map(|store| store.results.clone());
-        self.dialogs.open(StatisticsDialog::new(results, waker(ctx)));
+        let logs =
+            self.services.storage.as_ref().map(|store| (store.results.clone(), store.course.clone()));
+        self.dialogs.open(StatisticsDialog::new(logs, waker(ctx)));
     }
 
     pub(in crate::app) fn show_calendar(&mut self, ctx: &Context) {

@@ -52,11 +52,11 @@ impl App {
                 win.compare(result, log, waker(ctx));
             }
         }
-        let used = self.sessions.win.as_mut().map(|win| {
+        let techniques = self.sessions.win.as_mut().map(|win| {
             win.poll();
-            win.take_used()
+            win.take_techniques()
         });
-        self.log_own_use(&used.unwrap_or_default());
+        self.log_own_game(&techniques.unwrap_or_default());
     }
 
     fn start_win_report(&self, ctx: &Context) -> WinReport {

@@ -13,6 +13,7 @@ use jiff::civil::Date;
 
 use crate::app::dialogs::frame::show_dialog;
 use crate::app::dialogs::statistics::plot::{Plot, PlottedWin};
+use crate::app::dialogs::statistics::table::Headings;
 use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::{ExportKind, Message};
 use crate::app::session::clock::FormattedTime;
@@ -24,9 +25,11 @@ use crate::app::ui::{dates, theme};
 use crate::crosspatch::Size;
 use crate::game::HintLevel;
 use crate::job::{Job, JobFailed};
+use crate::practice::{TechniqueInGames, techniques_in_games};
 use crate::rules::Variant;
 use crate::solve::rating::Level;
 use crate::solve::technique::Technique;
+use crate::store::course_log::CourseLog;
 use crate::store::results::{GameResult, ResultLog, Results, Statistics};
 use crate::store::{LoadError, results};
 use crate::text;
@@ -35,23 +38,57 @@ use crate::text::text;
 /// The text of a column with nothing to count.
 const NOTHING: &str = "–";
 
+/// What the table of the dialog lists.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Tab {
+    /// The results by level, size or variant.
+    Levels,
+    /// The results by the hardest technique of the puzzle.
+    Techniques,
+    /// The techniques that were used or passed over in own games.
+    OwnGames,
+}
+
+impl Tab {
+    const ALL: [Self; 3] = [Self::Levels, Self::Techniques, Self::OwnGames];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Levels => text!("statistics.by-level"),
+            Self::Techniques => text!("statistics.by-technique"),
+            Self::OwnGames => text!("statistics.own-games"),
+        }
+    }
+
+    /// Returns the tab after this one, the first after the last.
+    fn next(self) -> Self {
+        let place = Self::ALL.iter().position(|tab| *tab == self).unwrap_or(0);
+        Self::ALL[(place + 1) % Self::ALL.len()]
+    }
+}
+
 /// The statistics dialog.
 pub struct StatisticsDialog {
     job: Option<Job<Result<Report, LoadError>>>,
     report: Report,
     error: Option<String>,
-    by_technique: bool,
+    tab: Tab,
     /// The figures before a reset, which can be undone.
     before_reset: Option<Report>,
 }
 
 impl StatisticsDialog {
     /// Creates the dialog and starts reading the results.
-    pub fn new(results: Option<ResultLog>, wake: impl FnOnce() + Send + 'static) -> Self {
+    pub fn new(logs: Option<(ResultLog, CourseLog)>, wake: impl FnOnce() + Send + 'static) -> Self {
         let today = dates::today();
-        let read = move |log: ResultLog| log.load_untitled().map(|results| Report::new(&results, today));
-        let reading = results.map(|log| Job::start(wake, move |_| read(log)));
-        Self { job: reading, report: Report::default(), error: None, by_technique: false, before_reset: None }
+        let read = move |(results, course): (ResultLog, CourseLog)| {
+            let own_games = course.load().map(|course| techniques_in_games(&course.answers));
+            // A log that cannot be read says so on the map of the course.
+            let own_games = own_games.unwrap_or_default();
+            results.load_untitled().map(|results| Report { own_games, ..Report::new(&results, today) })
+        };
+        let reading = logs.map(|logs| Job::start(wake, move |_| read(logs)));
+        Self { job: reading, report: Report::default(), error: None, tab: Tab::Levels, before_reset: None }
     }
 
     /// Says how many lines of the file are missing in the figures.
@@ -64,9 +101,21 @@ impl StatisticsDialog {
     }
 
     fn group_table(&self, ui: &mut Ui) {
-        let (first, groups) = match self.by_technique {
-            true => (text!("statistics.technique"), &self.report.techniques),
-            false => (text!("statistics.level"), &self.report.levels),
+        let (first, groups) = match self.tab {
+            Tab::Levels => (text!("statistics.level"), &self.report.levels),
+            Tab::Techniques | Tab::OwnGames => (text!("statistics.technique"), &self.report.techniques),
+        };
+        let headings = Headings {
+            name: first,
+            values: [
+                text!("statistics-column.games"),
+                text!("statistics-column.wins"),
+                text!("statistics-column.best"),
+                text!("statistics-column.median"),
+                text!("statistics-column.streak"),
+                text!("statistics-column.hints"),
+            ],
+            dispensable: &[4, 5, 0],
         };
         let count = |count: usize| if count == 0 { NOTHING.to_owned() } else { text::number(count) };
         let rows: Vec<_> = groups
@@ -83,7 +132,34 @@ impl StatisticsDialog {
                 (group.to_string(), values)
             })
             .collect();
-        table::show(ui, first, &rows);
+        table::show(ui, &headings, &rows);
+    }
+
+    /// Draws the table of the techniques in own games.
+    fn own_games_table(&self, ui: &mut Ui) {
+        if self.report.own_games.is_empty() {
+            ui.label(RichText::new(text!("statistics.no-own-games")).color(Theme::current(ui).soft));
+            return;
+        }
+        let headings = Headings {
+            name: text!("statistics.technique"),
+            values: [
+                text!("statistics-column.used"),
+                text!("statistics-column.passed-over"),
+                text!("statistics-column.last-used"),
+            ],
+            dispensable: &[2],
+        };
+        let count = |count: usize| if count == 0 { NOTHING.to_owned() } else { text::number(count) };
+        let row = |row: &TechniqueInGames| {
+            let last = row.last_used.map_or_else(|| NOTHING.to_owned(), dates::date);
+            (row.technique.name().to_owned(), [count(row.used), count(row.passed_over), last])
+        };
+        let rows: Vec<_> = self.report.own_games.iter().map(row).collect();
+        table::show(ui, &headings, &rows);
+        ui.add_space(6.0);
+        let note = RichText::new(text!("statistics.own-games-note"));
+        ui.label(note.size(theme::SMALL).color(Theme::current(ui).soft));
     }
 
     fn buttons(&mut self, ui: &mut Ui, messages: &mut Vec<Message>) {
@@ -128,15 +204,10 @@ impl Dialog for StatisticsDialog {
                 ui.label(RichText::new(error).color(theme.error));
             }
             if ui.input(|input| input.key_pressed(Key::T)) {
-                self.by_technique = !self.by_technique;
+                self.tab = self.tab.next();
             }
-            let name = |by_technique| match by_technique {
-                false => text!("statistics.by-level"),
-                true => text!("statistics.by-technique"),
-            };
             let kind = ChoiceKind::Tabs(text!("statistics"));
-            let chosen = value_segments(ui, kind, &[false, true], self.by_technique, name);
-            self.by_technique = chosen.unwrap_or(self.by_technique);
+            self.tab = value_segments(ui, kind, &Tab::ALL, self.tab, Tab::name).unwrap_or(self.tab);
             let height = (available.y - 96.0).max(120.0);
             let scroll =
                 ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
@@ -147,6 +218,9 @@ impl Dialog for StatisticsDialog {
                     let text = if self.is_busy() { text!("games-reading") } else { text!("statistics.none") };
                     ui.label(RichText::new(text).color(theme.soft));
                     return;
+                }
+                if self.tab == Tab::OwnGames {
+                    return self.own_games_table(ui);
                 }
                 let totals = &self.report.totals;
                 figures(ui, totals);
@@ -251,6 +325,8 @@ pub struct Report {
     pub levels: Vec<(Group, Statistics)>,
     /// The groups by the hardest technique of the puzzle, without empty ones.
     pub techniques: Vec<(Group, Statistics)>,
+    /// The techniques in own games.
+    pub own_games: Vec<TechniqueInGames>,
     pub plot: Plot,
 }
 
@@ -308,6 +384,7 @@ impl Report {
             unreadable: results.unreadable,
             levels: levels.filter_map(statistics).chain(variants).collect(),
             techniques: Technique::ALL.into_iter().map(Group::Technique).filter_map(statistics).collect(),
+            own_games: Vec::new(),
             plot: Plot::new(games.iter().filter_map(win).collect()),
         }
     }

@@ -1,4 +1,4 @@
-//! The table of the statistics: a row for each level, size or technique, as wide as the dialog.
+//! A table of the statistics: a row for each level, size or technique, as wide as the dialog.
 
 use eframe::egui::{
     Align2, Color32, CornerRadius, FontId, Pos2, Rect, Response, Role, Sense, Stroke, Ui, UiBuilder, Vec2,
@@ -10,31 +10,32 @@ use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{named_group, text_line};
 use crate::text::text;
 
-/// The number of columns with values.
-pub const VALUES: usize = 6;
-
 /// The height of a row, in points.
 const ROW_HEIGHT: f32 = 32.0;
 
 /// The space on both sides of a text, in points.
 const INSET: f32 = 8.0;
 
-/// The columns that are left out in a narrow dialog, the least important first.
-const DISPENSABLE: [usize; 3] = [4, 5, 0];
+/// The headings of a table.
+#[derive(Clone, Copy, Debug)]
+pub struct Headings<'a, const VALUES: usize> {
+    /// That of the names.
+    pub name: &'a str,
+    pub values: [&'a str; VALUES],
+    /// The columns that are left out in a narrow dialog, the least important first.
+    pub dispensable: &'a [usize],
+}
 
-/// Shows the rows, each with a name and a value for each column. `first` is the heading of the names.
-pub fn show(ui: &mut Ui, first: &str, rows: &[(String, [String; VALUES])]) {
-    let headings = [
-        text!("statistics-column.games"),
-        text!("statistics-column.wins"),
-        text!("statistics-column.best"),
-        text!("statistics-column.median"),
-        text!("statistics-column.streak"),
-        text!("statistics-column.hints"),
-    ];
+/// Shows the rows, each with a name and a value for each column.
+pub fn show<const VALUES: usize>(
+    ui: &mut Ui,
+    headings: &Headings<'_, VALUES>,
+    rows: &[(String, [String; VALUES])],
+) {
+    let Headings { name: first, values: headings, dispensable } = *headings;
     let theme = Theme::current(ui);
     let small = theme::regular(theme::SMALL);
-    let columns = columns(ui, rows, |column| headings[column]);
+    let columns = columns(ui, rows, &headings, dispensable);
     let table = text!("statistics");
     named_group(ui, Role::Table, table, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -88,10 +89,11 @@ fn row_rect(ui: &mut Ui) -> (Rect, Response) {
 }
 
 /// Returns the shown columns with values, each with its width: all if they fit beside the names.
-fn columns<'a>(
+fn columns<const VALUES: usize>(
     ui: &Ui,
     rows: &[(String, [String; VALUES])],
-    heading: impl Fn(usize) -> &'a str,
+    headings: &[&str; VALUES],
+    dispensable: &[usize],
 ) -> Vec<(usize, f32)> {
     let width = |text: &str, font| {
         let galley = ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER);
@@ -101,13 +103,13 @@ fn columns<'a>(
     let mut columns: Vec<_> = (0..VALUES)
         .map(|column| {
             let values = rows.iter().map(|(_, values)| width(&values[column], theme::regular(theme::BODY)));
-            (column, values.fold(width(heading(column), theme::regular(theme::SMALL)), f32::max))
+            (column, values.fold(width(headings[column], theme::regular(theme::SMALL)), f32::max))
         })
         .collect();
     let room = ui.available_width() - 8.0 - names;
-    for dispensable in DISPENSABLE {
+    for dispensable in dispensable {
         if columns.iter().map(|(_, width)| width).sum::<f32>() > room {
-            columns.retain(|(column, _)| *column != dispensable);
+            columns.retain(|(column, _)| column != dispensable);
         }
     }
     // What is left is shared, but not so much that the eye loses the row.

@@ -10,7 +10,7 @@ use jiff::civil::Date;
 
 use crate::app::sessions::course::Course;
 use crate::app::ui::dates;
-use crate::practice::{CHAPTERS, Chapter, CourseProgress, CourseRow, Lesson, all_lessons, chapter};
+use crate::practice::{CHAPTERS, Chapter, CourseProgress, CourseRow, Lesson, all_lessons, chapter, lesson_of};
 use crate::print::CourseSheetRow;
 use crate::solve::technique::Technique;
 use crate::store::games::LessonPosition;
@@ -26,6 +26,8 @@ pub struct CoursePage {
     open: Option<LessonPosition>,
     is_loaded: bool,
     not_today: Option<Date>,
+    /// The technique with a lesson that was passed over most in the last games, and in how many.
+    passed_over: Option<(&'static Lesson, usize)>,
 }
 
 impl CoursePage {
@@ -38,6 +40,7 @@ impl CoursePage {
             open: None,
             is_loaded: false,
             not_today: None,
+            passed_over: None,
         };
         if course.is_loaded() {
             page.update(course);
@@ -50,13 +53,21 @@ impl CoursePage {
         self.progress = course.progress().clone();
         self.open = course.open_lesson.clone();
         self.not_today = course.not_today;
+        let passed_over = course.most_passed_over();
+        self.passed_over = passed_over.and_then(|(technique, games)| Some((lesson_of(technique)?, games)));
         if !std::mem::replace(&mut self.is_loaded, true) {
             self.select_next();
         }
     }
 
-    /// Selects the lesson that was taken last, or the first after it that is not passed; else the first of all.
+    /// Selects the lesson that was taken last, or the first after it that is not passed; else the one about what was passed over
+    /// most in games, or the first of all.
     fn select_next(&mut self) {
+        if let (None, Some((lesson, _))) = (&self.open, self.passed_over)
+            && !self.is_passed(lesson)
+        {
+            return self.select(CourseRow::Lesson(lesson));
+        }
         let last = self.open.as_ref().and_then(|open| crate::practice::lesson(&open.lesson));
         let from_last = all_lessons().skip_while(|lesson| last.is_some_and(|last| lesson.id != last.id));
         let is_open = |lesson: &&Lesson| !self.is_passed(lesson);
@@ -164,6 +175,11 @@ impl CoursePage {
             true => Vec::new(),
             false => self.progress.to_refresh(),
         }
+    }
+
+    /// Returns in how many of the last games the technique of a lesson was passed over, if it is the one most passed over.
+    pub fn passed_over(&self, lesson: &Lesson) -> Option<usize> {
+        self.passed_over.filter(|(passed_over, _)| passed_over.id == lesson.id).map(|(_, games)| games)
     }
 
     /// Returns how many rows are done, of how many.
