@@ -35,6 +35,8 @@ print-qr-code = QR-Code: öffnet das Rätsel auf { $site }
 print-practice-sheet = Übungsblatt · Bewertung { $rating }
 print-practice-remove = In jedem Gitter: Kreise die Notizen des Musters ein und streiche die Notizen, die entfallen.
 print-practice-place = In jedem Gitter: Markiere, woran man es sieht, und schreibe die Ziffer, die sich setzen lässt.
+print-practice-near = In manchen Gittern ist es nur scheinbar da: Schreibe »keins« und kreise ein, was im Weg ist.
+print-none-here = Hier ist keins.
 print-example-of = Beispiel: { $technique }
 print-answers = Antworten
 # The help at a board, less from one to the next.

@@ -35,6 +35,8 @@ print-qr-code = QR code: opens the puzzle on { $site }
 print-practice-sheet = Practice sheet · rating { $rating }
 print-practice-remove = On each board: circle the marks of the pattern, and cross out the marks that can be removed.
 print-practice-place = On each board: mark what shows it, and write the digit that can be placed.
+print-practice-near = On some boards it only seems to be there: write "none", and ring what is in the way.
+print-none-here = There is none here.
 print-example-of = Example: { $technique }
 print-answers = Answers
 # The help at a board, less from one to the next.

@@ -67,7 +67,6 @@ use crate::app::shell::mouse::Mouse;
 use crate::app::shell::quit::Quit;
 use crate::app::shell::signals::ShutdownRequest;
 use crate::app::shell::window_title::WindowTitle;
-use crate::app::sudoku::practice::Practice;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::occlusion::{ClearColor, Occlusion};
 use crate::app::ui::reader_tree::ReaderTree;
@@ -159,7 +158,6 @@ impl App {
                 daily_variant: None,
                 puzzle_maker: PuzzleMaker::default(),
                 word_maker: WordMaker::default(),
-                practice: Practice::default(),
                 course: Course::default(),
                 win: None,
             },
@@ -184,7 +182,7 @@ impl App {
         if let Some(preferences) = preferences_file.loaded.take() {
             preferences.apply(ctx);
             app.settings = preferences.settings.clone();
-            app.sessions.practice.mastery = preferences.mastery.clone();
+            app.sessions.course.boxes = preferences.mastery.clone();
             app.services.technique_encounters = preferences.technique_encounters.clone();
             app.sessions.puzzle_maker.counts = preferences.new_puzzle_counts.clone();
             app.services.recent_commands = preferences.recent_commands();
@@ -209,7 +207,6 @@ impl App {
             || self.sessions.puzzle_maker.is_busy()
             || self.sessions.word_maker.is_busy()
             || self.editor.is_busy()
-            || self.sessions.practice.is_busy()
             || self.sessions.course.is_busy()
             || self.sessions.next_unsolved.is_busy()
             || self.sessions.daily_variant.is_some()

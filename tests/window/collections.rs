@@ -165,10 +165,10 @@ fn a_win_counts_immediately() {
 }
 
 #[test]
-fn practice_can_be_started_from_a_collection() {
+fn the_lesson_of_a_technique_starts_from_its_collection() {
     let mut window = window_with_played_puzzles();
     window.key(Key::F12);
-    let name = "XY-chain, 0 of 20 solved, Never practised";
+    let name = "XY-chain, 0 of 20 solved";
     let mut steps = 0;
     while !window.focused().starts_with(name) {
         window.key(Key::ArrowDown);
@@ -176,8 +176,20 @@ fn practice_can_be_started_from_a_collection() {
         assert!(steps < 200, "the arrow keys never reach {name}");
     }
     window.key(Key::P);
-    assert_eq!(window.puzzle().title, "Find: XY-chain");
+    assert_eq!(window.puzzle().title, "XY-chain");
     assert!(!window.shows("Puzzle library"));
+}
+
+#[test]
+fn an_exercise_of_an_earlier_version_opens_as_a_game() {
+    let mut window = window_with_played_puzzles();
+    window.key(Key::F3);
+    window.key(Key::F);
+    window.key(Key::F);
+    window.assert_shows("kept");
+    window.key(Key::Enter);
+    assert_eq!(window.givens(), givens(HARD, 4));
+    window.place_one_digit();
 }
 
 #[test]

@@ -3,9 +3,10 @@
 use eframe::egui::{Key, Modifiers, Vec2};
 use ninefold::grid::{Cell, Digit, Digits};
 use ninefold::job::CancelToken;
-use ninefold::practice::{CHAPTERS, Exercise, Lesson};
+use ninefold::practice::{CHAPTERS, Lesson};
 use ninefold::rules::House;
 use ninefold::solve;
+use ninefold::solve::StepFinder;
 use ninefold::solve::technique::{CandidateGrid, Step, Technique};
 
 use super::practice::DIGITS;
@@ -80,8 +81,8 @@ impl Learner {
 
     /// Returns the steps of a technique in the position.
     fn steps(&self, technique: Technique) -> Vec<Step> {
-        let exercise = Exercise::restore(&self.window.puzzle(), technique, &CancelToken::default());
-        exercise.expect("not cancelled").map_or_else(Vec::new, |exercise| exercise.steps().to_vec())
+        let finder = StepFinder::new(&CandidateGrid::from(&self.window.puzzle()), true);
+        finder.search(&CancelToken::default()).all(&[technique]).expect("not cancelled")
     }
 
     fn place_step(&mut self, is_wanted: impl Fn(&Step) -> bool, techniques: &[Technique]) {

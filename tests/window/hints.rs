@@ -469,9 +469,9 @@ fn the_techniques_open_at_that_of_a_named_hint_and_letters_search_them() {
 }
 
 #[test]
-fn the_techniques_open_at_the_technique_of_the_exercise() {
+fn the_techniques_open_at_the_technique_of_the_lesson() {
     let mut window = Window::new();
-    window.start_exercise(Technique::XyChain);
+    window.start_lesson_of(Technique::XyChain);
     window.key(Key::F2);
     window.assert_shows(Technique::XyChain.definition());
 }

@@ -143,7 +143,6 @@ impl Tour {
         self.look_at_tabs_and_questions();
         self.look_at_pages();
         self.look_at_hints();
-        self.look_at_exercise();
         self.look_at_course();
         self.look_at_variants();
         self.look_at_crosspatch();
@@ -414,15 +413,6 @@ impl Tour {
         self.look("explained mistake");
         self.window.key(Key::Escape);
         self.window.keys(CTRL, Key::Z);
-    }
-
-    /// Looks at an exercise before and after its step.
-    fn look_at_exercise(&mut self) {
-        self.window.start_exercise_of(Technique::XChain, self.word("Practise this", "Üben"));
-        self.look("exercise");
-        self.window.keys(Modifiers::SHIFT, Key::H);
-        self.window.key(Key::Enter);
-        self.look("solved exercise");
     }
 
     /// Looks at the map of the course, and at the parts of two lessons.

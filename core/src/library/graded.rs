@@ -208,3 +208,11 @@ fn parse_details(text: &str) -> Option<(Level, Difficulty, u32, u64)> {
     let score = u32::try_from(number("score ")?).ok()?;
     Some((level, difficulty, score, number("seed ")?))
 }
+
+/// Returns the techniques of which there is a collection, in learning order.
+pub fn graded_techniques() -> impl Iterator<Item = Technique> {
+    GradedCollection::all().filter_map(|collection| match collection {
+        GradedCollection::Technique(technique) => Some(technique),
+        GradedCollection::Level(_) => None,
+    })
+}

@@ -1,6 +1,5 @@
 //! The puzzles that are compiled in, so that the program works from anywhere.
 
-mod clue_puzzles;
 mod compact;
 mod examples;
 mod graded;
@@ -10,9 +9,8 @@ use crate::crosspatch::{self, Crosspatch};
 use crate::format;
 use crate::rules::Puzzle;
 use crate::text;
-pub use clue_puzzles::clue_puzzles;
 pub use examples::{Example, clue_positions, example, write_example};
-pub use graded::{GradedCollection, GradedPuzzle, level_in_details};
+pub use graded::{GradedCollection, GradedPuzzle, graded_techniques, level_in_details};
 pub use variants::{VariantCollection, bundled_level, write_line as write_variant_line};
 
 /// A compiled-in puzzle: the message id of its title and the text of its file.

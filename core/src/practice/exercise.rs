@@ -6,8 +6,6 @@ use crate::grid::{Candidate, Cell, CellMap, CellSet, DigitSet, Digits};
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::Puzzle;
 use crate::solve::StepFinder;
-use crate::solve::classic::Grid;
-use crate::solve::rating::{RateError, Scale, SolvePath};
 use crate::solve::technique::{CandidateGrid, CandidateRole, HouseRole, Step, Technique};
 use crate::store::course_log::ShownAids;
 
@@ -39,45 +37,6 @@ pub enum Answer {
 }
 
 impl Exercise {
-    /// Creates an exercise at the position in which the path of a puzzle first needs a technique; `None` if it never
-    /// does. Where no candidates are shown, the step must follow from the digits alone.
-    ///
-    /// # Errors
-    /// [`RateError`] if the puzzle does not have exactly one solution, or if cancelled.
-    pub fn from_puzzle(
-        givens: &Grid,
-        technique: Technique,
-        cancel: &CancelToken,
-    ) -> Result<Option<Self>, RateError> {
-        let mut path = SolvePath::new(givens, Scale::Ninefold, cancel)?;
-        while let Some((grid, step)) = path.next_on_grid(cancel)? {
-            if step.technique == technique {
-                let exercise = Self::from_grid(grid, technique, cancel)?;
-                if exercise.shows_candidates() {
-                    return Ok(Some(exercise));
-                }
-                if let Some(exercise) = Self::restore(&exercise.puzzle(""), technique, cancel)? {
-                    return Ok(Some(exercise));
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    /// Restores an exercise from its [`Self::puzzle`], or from any other position with a technique to find; `None` if
-    /// it has no step of it.
-    ///
-    /// # Errors
-    /// [`Cancelled`] if cancelled.
-    pub fn restore(
-        puzzle: &Puzzle,
-        technique: Technique,
-        cancel: &CancelToken,
-    ) -> Result<Option<Self>, Cancelled> {
-        let exercise = Self::from_grid(puzzle.into(), technique, cancel)?;
-        Ok(Some(exercise).filter(|exercise| !exercise.steps.is_empty()))
-    }
-
     /// Creates an exercise in a position.
     pub(super) fn from_grid(
         grid: CandidateGrid,

@@ -333,6 +333,11 @@ pub fn all_lessons() -> impl Iterator<Item = &'static Lesson> {
     CHAPTERS.iter().flat_map(|chapter| chapter.lessons)
 }
 
+/// Returns all techniques that lessons teach, in their order.
+pub fn taught_techniques() -> impl Iterator<Item = Technique> {
+    all_lessons().flat_map(|lesson| lesson.techniques.iter().copied())
+}
+
 /// Returns the lesson with an id in files.
 pub fn lesson(id: &str) -> Option<&'static Lesson> {
     all_lessons().find(|lesson| lesson.id == id)

@@ -2,15 +2,12 @@
 //!
 //! An [`Exercise`] is a position just before a puzzle needs a technique; it knows every step of it there, so that any
 //! of them is a right answer, whether its cells are selected or it is carried out on the board. An answer is right only
-//! if it is complete: part of a step can be hit by chance. [`Mastery`] chooses the technique to practise next by the
-//! Leitner system: a technique that was found moves on to a box that comes up half as often, one that was missed goes
-//! back to the first.
+//! if it is complete: part of a step can be hit by chance.
 //!
 //! The question whether a technique is there at all is also asked where it is not: [`choose_near_miss`] proves that a position
 //! has a pattern that looks like it and no step of it. [`CourseProgress`] is what the answers of the course say of
 //! the player.
 
-mod by_clues;
 mod course_progress;
 mod course_run;
 mod exercise;
@@ -23,7 +20,6 @@ mod placement;
 mod positions;
 mod question;
 
-pub use by_clues::exercises_by_clues;
 pub use course_progress::{
     CourseProgress, LessonProgress, MasteryMark, TechniqueProgress, answers_from_boxes,
 };
@@ -33,6 +29,7 @@ pub use course_run::{
 pub use exercise::{Answer, Exercise};
 pub use lessons::{
     CHAPTERS, Chapter, CourseRow, Lesson, LessonText, all_lessons, chapter, lesson, lesson_of,
+    taught_techniques,
 };
 pub use mastery::Mastery;
 pub use near_misses::{

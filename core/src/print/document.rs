@@ -4,13 +4,12 @@ use thiserror::Error;
 
 use crate::job::{CancelToken, Cancelled};
 use crate::picture::{Picture, Placement, Point};
-use crate::practice::Exercise;
 use crate::print::course_sheet::CourseSheet;
 pub use crate::print::course_sheet::CourseSheetRow;
 use crate::print::item::PrintItem;
 use crate::print::layout::{PageFrame, SolutionLayout, TooSmall, is_booklet};
 use crate::print::pagination::{Crowding, Pagination, PuzzlePage};
-use crate::print::practice_sheet::PracticeSheet;
+use crate::print::practice_sheet::{PracticeSheet, SheetPosition};
 use crate::print::puzzle_sheet::{puzzle_page, rules_page, solution_page};
 use crate::print::settings::{PrintSettings, SolutionChoice};
 use crate::print::solution_path::PathSheet;
@@ -100,16 +99,16 @@ impl Document {
     /// Creates a practice sheet.
     ///
     /// # Errors
-    /// [`PrintError`] if there are no exercises, or if the paper is too small.
+    /// [`PrintError`] if there are no positions, or if the paper is too small.
     pub fn practice(
         technique: Technique,
-        exercises: Vec<Exercise>,
+        positions: Vec<SheetPosition>,
         settings: PrintSettings,
     ) -> Result<Self, PrintError> {
-        if exercises.is_empty() {
+        if positions.is_empty() {
             return Err(PrintError::Nothing);
         }
-        let sheet = PracticeSheet::new(technique, exercises, &settings)?;
+        let sheet = PracticeSheet::new(technique, positions, &settings)?;
         Ok(Self::new(technique.name(), settings, DocumentContent::Practice(Box::new(sheet))))
     }
 

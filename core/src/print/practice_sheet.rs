@@ -11,9 +11,10 @@ use crate::grid::{CellMap, Digit, DigitSet};
 use crate::library;
 use crate::picture::sudoku::{Annotations, BoardScene, BoardShape};
 use crate::picture::{Picture, Point, Rect};
-use crate::practice::Exercise;
+use crate::practice::{Exercise, NearMissPosition};
 use crate::render::{BlockKind, Page};
 use crate::solve::rating::Scale;
+use crate::solve::technique::near_miss::NearMiss;
 use crate::solve::technique::{CandidateGrid, Step, Technique, explanation};
 use crate::text;
 use crate::text::{Conjunction, text};
@@ -21,11 +22,40 @@ use crate::text::{Conjunction, text};
 /// The boards on a page.
 pub const PER_PAGE: usize = 4;
 
+/// The first positions of a sheet, which come with help.
+pub const HELPED: usize = 2;
+
+/// A position on a practice sheet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SheetPosition {
+    /// With steps of the technique.
+    Step(Box<Exercise>),
+    /// In which it only seems to be there.
+    NearMiss(Box<NearMissPosition>),
+}
+
+impl SheetPosition {
+    fn grid(&self) -> &CandidateGrid {
+        match self {
+            Self::Step(exercise) => exercise.grid(),
+            Self::NearMiss(near) => &near.grid,
+        }
+    }
+
+    /// Returns the steps of the technique; none in a near miss.
+    fn steps(&self) -> &[Step] {
+        match self {
+            Self::Step(exercise) => exercise.steps(),
+            Self::NearMiss(_) => &[],
+        }
+    }
+}
+
 /// A practice sheet, laid out.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PracticeSheet {
     technique: Technique,
-    exercises: Vec<Exercise>,
+    positions: Vec<SheetPosition>,
     frame: PageFrame,
     text: f32,
     /// The room of the introduction, and of the boards below it.
@@ -40,7 +70,7 @@ impl PracticeSheet {
     /// [`TooSmall`] if the boards would be too small for their candidates.
     pub fn new(
         technique: Technique,
-        exercises: Vec<Exercise>,
+        positions: Vec<SheetPosition>,
         settings: &PrintSettings,
     ) -> Result<Self, TooSmall> {
         let frame = PageFrame::new(settings)?;
@@ -54,7 +84,7 @@ impl PracticeSheet {
             intro.max.y = frame.content.min.y + frame.content.height() * 0.27;
             boards.min.y = intro.max.y + text;
         }
-        let sheet = Self { technique, exercises, frame, text, intro, boards };
+        let sheet = Self { technique, positions, frame, text, intro, boards };
         if sheet.places(boards, 0.0)[0].1.width() < 2.0 * MIN_BOARD { Err(TooSmall) } else { Ok(sheet) }
     }
 
@@ -65,7 +95,7 @@ impl PracticeSheet {
 
     /// Returns the number of pages of positions; as many pages of answers follow.
     pub fn exercise_pages(&self) -> usize {
-        self.exercises.len().div_ceil(PER_PAGE)
+        self.positions.len().div_ceil(PER_PAGE)
     }
 
     /// Returns the four places in a room: the header and the board of each, with this space below.
@@ -90,15 +120,16 @@ impl PracticeSheet {
         self.draw_intro(&mut page, settings);
         let first = index * PER_PAGE;
         let places = self.places(self.boards, 0.0);
-        for (place, (exercise, (header, board))) in self.exercises.iter().skip(first).zip(places).enumerate()
+        let shows_candidates = self.shows_candidates();
+        for (place, (position, (header, board))) in self.positions.iter().skip(first).zip(places).enumerate()
         {
             let number = first + place + 1;
-            let help = exercise.steps().first().map(|step| help(step, number)).unwrap_or_default();
-            self.draw_header(&mut page, header, number, &help);
+            let help = position.steps().first().map(|step| help(step, number));
+            self.draw_header(&mut page, header, number, &help.unwrap_or_else(no_help));
             let mut picture = Picture::default();
-            let mut scene = BoardScene::position(BoardShape::of(exercise.grid()), exercise.grid());
-            if !exercise.shows_candidates() {
-                scene.centre = CellMap::filled(exercise.grid().size(), DigitSet::EMPTY);
+            let mut scene = BoardScene::position(BoardShape::of(position.grid()), position.grid());
+            if !shows_candidates {
+                scene.centre = CellMap::filled(position.grid().size(), DigitSet::EMPTY);
             }
             draw_sudoku(&mut picture, board, &scene, &settings.without_large_print());
             page.push(BlockKind::Figure(rows(&scene.digits)), picture);
@@ -119,24 +150,41 @@ impl PracticeSheet {
         let first = index * PER_PAGE;
         let small = TextStyle::regular(self.text * 0.8);
         let below = small.line() * 8.5;
-        for (place, (exercise, (header, board))) in
-            self.exercises.iter().skip(first).zip(self.places(room, below)).enumerate()
+        for (place, (position, (header, board))) in
+            self.positions.iter().skip(first).zip(self.places(room, below)).enumerate()
         {
-            let Some(step) = exercise.steps().first() else { continue };
+            let (grid, shape) = (position.grid(), BoardShape::of(position.grid()));
+            let (scene, reason) = match position {
+                SheetPosition::Step(exercise) => match exercise.steps().first() {
+                    Some(step) => (answer(shape, grid, step), explanation::explain(grid, step).to_string()),
+                    None => continue,
+                },
+                SheetPosition::NearMiss(near) => {
+                    let none = text!("print-none-here").to_owned();
+                    (near_miss_answer(shape, near), [vec![none], near.sentences()].concat().join(" "))
+                }
+            };
             self.draw_header(&mut page, header, first + place + 1, "");
             let mut picture = Picture::default();
-            let scene = answer(BoardShape::of(exercise.grid()), exercise.grid(), step);
             draw_sudoku(&mut picture, board, &scene, &settings.without_large_print());
-            page.push(BlockKind::Figure(rows(&exercise.grid().digits)), picture);
+            page.push(BlockKind::Figure(rows(&grid.digits)), picture);
             let mut words = Picture::default();
             let room = Rect::new(
                 Point::new(board.min.x, board.max.y + small.size * 0.4),
                 Point::new(board.max.x, board.max.y + below),
             );
-            write_lines(&mut words, room, &explanation::explain(exercise.grid(), step).to_string(), small);
+            write_lines(&mut words, room, &reason, small);
             page.push(BlockKind::Paragraph, words);
         }
         page
+    }
+
+    /// Returns whether the boards have their candidates: not where the technique is to be found without.
+    fn shows_candidates(&self) -> bool {
+        self.positions.iter().all(|position| match position {
+            SheetPosition::Step(exercise) => exercise.shows_candidates(),
+            SheetPosition::NearMiss(_) => true,
+        })
     }
 
     fn draw_header(&self, page: &mut Page, room: Rect, number: usize, help: &str) {
@@ -170,7 +218,7 @@ impl PracticeSheet {
         page.push(BlockKind::Heading(1), picture);
 
         let mut picture = Picture::default();
-        let step = self.exercises.iter().flat_map(Exercise::steps).next();
+        let step = self.positions.iter().flat_map(SheetPosition::steps).next();
         let rating = step.map(|step| Scale::Ninefold.difficulty(step).to_string()).unwrap_or_default();
         let mut top = line.max.y;
         let rest = |top: f32| Rect::new(Point::new(words.min.x, top), words.max);
@@ -179,11 +227,14 @@ impl PracticeSheet {
         top += self.text * 0.5;
         let mut body = TextStyle::regular(self.text * 1.05);
         let is_placing =
-            self.exercises.iter().flat_map(Exercise::steps).any(|step| !step.placements.is_empty());
+            self.positions.iter().flat_map(SheetPosition::steps).any(|step| !step.placements.is_empty());
         let task = match is_placing {
             true => text!("print-practice-place"),
             false => text!("print-practice-remove"),
         };
+        let has_near_miss = self.positions.iter().any(|it| matches!(it, SheetPosition::NearMiss(_)));
+        let near = if has_near_miss { text!("print-practice-near") } else { "" };
+        let task = &format!("{task} {near}");
         // Long definitions are written smaller, so that the task below them is not lost.
         while body.size > 5.0
             && lines_height(self.technique.definition(), words.width(), body)
@@ -214,6 +265,18 @@ pub(super) fn answer(shape: Arc<BoardShape>, grid: &CandidateGrid, step: &Step) 
     scene
 }
 
+/// Returns the scene of a near miss with the pattern, what is in the way, and what would be lost.
+fn near_miss_answer(shape: Arc<BoardShape>, near: &NearMissPosition) -> BoardScene {
+    let mut scene = BoardScene::position(shape, &near.grid);
+    let NearMiss { step, obstacles } = &near.proven.near_miss;
+    scene.annotations = Some(Annotations::near_miss(&near.grid, step, obstacles, &near.solution));
+    scene
+}
+
+fn no_help() -> String {
+    text!("print-help-none").to_owned()
+}
+
 /// Returns the help at a board, which goes down: the digits and a cell, the digits alone, nothing.
 fn help(step: &Step, number: usize) -> String {
     let candidates = step.eliminations.iter().chain(&step.placements);
@@ -225,6 +288,6 @@ fn help(step: &Step, number: usize) -> String {
             text!("print-help-cell", digits = names, count = count, cell = candidate.cell.to_string())
         }
         (2, Some(_)) => text!("print-help-digits", digits = names, count = count),
-        _ => text!("print-help-none").to_owned(),
+        _ => no_help(),
     }
 }

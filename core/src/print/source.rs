@@ -1,17 +1,21 @@
 //! The sources of puzzles to be printed, and their preparation: rating and solving.
 
+use std::collections::BTreeSet;
+
 use jiff::civil::Date;
 use rayon::prelude::*;
 
 use super::item::{PrintItem, Solution};
+use super::practice_sheet::{HELPED, PER_PAGE, SheetPosition};
 use super::settings::{PrintSettings, SolutionChoice};
-use crate::generate::{GenerateSpec, Symmetry, VariantKind, VariantSpec};
+use crate::generate::{GenerateSpec, SeededRng, Symmetry, VariantKind, VariantSpec};
 use crate::job::{CancelToken, Cancelled};
 use crate::library::{GradedCollection, VariantCollection};
-use crate::practice::{self, Exercise};
+use crate::practice::{NearMissPositions, Positions};
 use crate::rules::Puzzle;
-use crate::solve::rating::{Level, RateError};
-use crate::solve::technique::{Scope, Technique};
+use crate::solve::rating::Level;
+use crate::solve::technique::Technique;
+use crate::solve::technique::near_miss::has_near_misses;
 use crate::store::games::DailyKind;
 use crate::text::{date_with_year, text};
 use crate::{daily, text};
@@ -158,8 +162,9 @@ impl NewVariants {
     }
 }
 
-/// Returns exercises for a technique from its graded puzzles, or from those of other rules, starting with the one at an
-/// index; fewer if there are not as many.
+/// Returns positions to practise a technique in, the same for the same seed; fewer if there are not as many. In each four there is
+/// one in which the technique only seems to be there, if near misses of it are known. The first two are none, as they come with
+/// help.
 ///
 /// # Errors
 /// [`Cancelled`] if cancelled.
@@ -172,11 +177,16 @@ pub fn exercises(
     let mut positions = Positions::new(technique, seed);
     let mut near_misses = NearMissPositions::new(technique, seed);
     let (mut sheet, mut forms) = (Vec::with_capacity(count), BTreeSet::new());
-    // The first positions of a sheet give help, so they have a step.
-    let places = SeededRng::new(seed, 2).next_below(NEAR_MISS_EVERY);
+    let mut rng = SeededRng::new(seed, 2);
+    let mut place = HELPED + rng.next_below(PER_PAGE - HELPED);
     for index in 0..count {
-        let is_near_miss = index >= HELPED && index % NEAR_MISS_EVERY == NEAR_MISS_EVERY - 1 - places / 2;
-        if is_near_miss && let Some(near) = near_misses.next(false, cancel)? {
+        if index > 0 && index % PER_PAGE == 0 {
+            place = index + rng.next_below(PER_PAGE);
+        }
+        if index == place
+            && has_near_misses(technique)
+            && let Some(near) = near_misses.next(false, cancel)?
+        {
             sheet.push(SheetPosition::NearMiss(Box::new(near)));
             continue;
         }

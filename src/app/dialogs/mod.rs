@@ -39,7 +39,6 @@ use crate::app::sessions::puzzle_list::PuzzleList;
 use crate::app::sessions::puzzle_maker::PuzzleMaker;
 use crate::app::sessions::word_maker::WordMaker;
 use crate::app::settings::Settings;
-use crate::app::sudoku::practice::Practice;
 use crate::game::Game;
 
 /// A dialog.
@@ -84,7 +83,6 @@ pub struct DialogContext<'a> {
     pub data_folder: Option<String>,
     /// The game of the current sudoku; `None` while another kind of puzzle is played.
     pub game: Option<&'a Game>,
-    pub practice: &'a Practice,
     pub puzzle_maker: &'a mut PuzzleMaker,
     pub word_maker: &'a mut WordMaker,
     pub list: Option<&'a mut PuzzleList>,

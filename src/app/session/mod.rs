@@ -169,13 +169,6 @@ impl Session {
         Some(self.save_slot.as_ref()?.task_name(&self.meta))
     }
 
-    /// Removes the saved game.
-    pub fn discard(self, store: &Storage) {
-        if let Some(slot) = self.save_slot.filter(|_| self.persisted) {
-            slot.discard(&store.queue);
-        }
-    }
-
     /// Appends a line to the results when the game starts and when it is over.
     pub fn log_result(&mut self, store: &Storage, result: GameResult) {
         let state = Some(result.finished_at.is_some());

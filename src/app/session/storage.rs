@@ -85,13 +85,6 @@ impl SharedSaveSlot {
         format!("game {} {}", meta.started_at, Arc::as_ptr(&self.slot).addr())
     }
 
-    /// Removes the saved game, after the queued writes of it.
-    pub fn discard(self, queue: &WriteQueue) {
-        let slot = self.slot;
-        let task = format!("~ game {}", Arc::as_ptr(&slot).addr());
-        queue.enqueue(task, move || lock(&slot).remove());
-    }
-
     /// Returns the file name; `None` before the first write.
     pub fn file_name(&self) -> Option<String> {
         lock(&self.name).clone()

@@ -8,8 +8,8 @@ use crate::app::ui::dates;
 use crate::generate::random_seed;
 use crate::job::{CancelToken, Job, JobFailed};
 use crate::practice::{
-    most_passed_over,
-    CourseProgress, KnownTechniques, Lesson, LessonPart, Placement, Question, QuestionPlace, next_question,
+    CourseProgress, KnownTechniques, Lesson, LessonPart, Mastery, Placement, Question, QuestionPlace,
+    most_passed_over, next_question,
 };
 use crate::rules::Puzzle;
 use crate::solve::technique::Technique;
@@ -23,6 +23,8 @@ pub const LESSON_FILE: &str = "course";
 /// The state of the course.
 #[derive(Debug, Default)]
 pub struct Course {
+    /// What earlier versions knew of the player, for a log that does not exist yet.
+    pub boxes: Mastery,
     /// The answers of the log; `None` until they are read.
     answers: Option<Vec<CourseAnswer>>,
     progress: CourseProgress,

@@ -23,7 +23,6 @@ use crate::app::sessions::next_unsolved::NextUnsolved;
 use crate::app::sessions::puzzle_list::PuzzleList;
 use crate::app::sessions::puzzle_maker::PuzzleMaker;
 use crate::app::sessions::word_maker::WordMaker;
-use crate::app::sudoku::practice::Practice;
 use crate::grid::DigitNames;
 use crate::job::{Cancelled, Job};
 use crate::rules::Puzzle;
@@ -59,7 +58,6 @@ pub struct Sessions {
     pub daily_variant: Option<Job<(DailyId, Result<Puzzle, Cancelled>)>>,
     pub puzzle_maker: PuzzleMaker,
     pub word_maker: WordMaker,
-    pub practice: Practice,
     pub course: Course,
     /// The report on the win of the current game.
     pub win: Option<WinReport>,

@@ -343,11 +343,11 @@ mod tests {
             speed: PlaybackSpeed::FASTEST,
             order: BranchOrder::MostConstrained,
             solution_limit: LIMITS[0],
-            mastery: {
-                let mut mastery = Mastery::default();
-                mastery.record(Technique::XWing, true);
-                mastery
-            },
+            mastery: serde_json::from_value(serde_json::json!({
+                "answered": 1,
+                "techniques": {"x-wing": {"compartment": 1, "due": 3}}
+            }))
+            .unwrap(),
             technique_encounters: TechniqueEncounters::default(),
             new_puzzle_counts: {
                 let mut counts = NewPuzzleCounts::default();

@@ -88,11 +88,7 @@ impl App {
     /// board the full height.
     fn low_panel_width(&self) -> f32 {
         let is_plain = match &self.sessions.current {
-            AnySession::Sudoku(session) => {
-                session.hint().is_none()
-                    && session.active_exercise().is_none()
-                    && session.question().is_none()
-            }
+            AnySession::Sudoku(session) => session.hint().is_none() && session.question().is_none(),
             AnySession::Crosspatch(_) => false,
         };
         match &self.page {

@@ -6,7 +6,6 @@ use crate::app::App;
 use crate::app::pages::Page;
 use crate::app::pages::course::CoursePage;
 use crate::app::session::win::PlayedTechniques;
-use crate::app::sessions::course;
 use crate::app::sudoku::question::text as lesson_text;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::dates;
@@ -61,6 +60,17 @@ impl App {
             None => self.sessions.course.load_nothing(),
         }
         self.page = Page::Course(Box::new(CoursePage::new(&self.sessions.course)));
+    }
+
+    /// Practises a technique in its lesson. Without one the map is shown.
+    pub(in crate::app) fn practise(&mut self, ctx: &Context, technique: Option<Technique>) {
+        match technique.and_then(lesson_of) {
+            Some(lesson) => self.start_lesson(ctx, lesson),
+            None => {
+                self.dialogs.close_choosers();
+                self.open_course(ctx);
+            }
+        }
     }
 
     /// Changes the map of the course, if it is shown.
@@ -137,7 +147,7 @@ impl App {
         let Some(last) = answers.last() else { return };
         if self.sessions.course.is_empty() {
             // A new log begins with what earlier versions knew of the player.
-            let boxes = answers_from_boxes(&self.sessions.practice.mastery, last.at, last.day);
+            let boxes = answers_from_boxes(&self.sessions.course.boxes, last.at, last.day);
             answers.splice(0..0, boxes);
         }
         self.sessions.course.add(&answers);
@@ -148,19 +158,10 @@ impl App {
         store.queue.enqueue(format!("~ course answer {count}"), move || course.append_all(&answers));
     }
 
-    /// Logs the first answer in an exercise for a technique.
-    pub(super) fn log_exercise(&self, technique: Technique, is_right: bool) {
-        let (now, day) = course::now();
-        self.log_answers(vec![CourseAnswer {
-            lesson: lesson_of(technique).map_or(String::new(), |lesson| lesson.id.to_owned()),
-            ..CourseAnswer::new(now, day, technique, AnswerKind::Named, is_right)
-        }]);
-    }
-
     /// Writes answers that the log lacks. A new log begins with what earlier versions knew of the player.
     fn log_answers(&self, answers: Vec<CourseAnswer>) {
         let (Some(store), Some(last)) = (&self.services.storage, answers.last()) else { return };
-        let boxes = answers_from_boxes(&self.sessions.practice.mastery, last.at, last.day);
+        let boxes = answers_from_boxes(&self.sessions.course.boxes, last.at, last.day);
         let course = store.course.clone();
         // A task replaces an older one of the same name.
         let name = format!("~ course {}", last.at);

@@ -39,14 +39,12 @@ impl App {
     /// Opens the graded collections.
     pub(in crate::app) fn show_collections(&mut self, ctx: &Context) {
         let store = self.services.storage.as_ref().map(|storage| storage.collections.clone());
-        let mastery = self.sessions.practice.mastery.clone();
-        let dialog = CollectionsDialog::new(self.played_sources(), mastery, store, waker(ctx));
+        let dialog = CollectionsDialog::new(self.played_sources(), store, waker(ctx));
         self.dialogs.open(dialog);
     }
 
     pub(in crate::app) fn show_statistics(&mut self, ctx: &Context) {
-        let logs =
-            self.services.storage.as_ref().map(|store| (store.results.clone(), store.course.clone()));
+        let logs = self.services.storage.as_ref().map(|store| (store.results.clone(), store.course.clone()));
         self.dialogs.open(StatisticsDialog::new(logs, waker(ctx)));
     }
 
@@ -128,7 +126,6 @@ impl App {
             settings: &self.settings,
             data_folder,
             game: sessions.current.sudoku().map(SudokuSession::game),
-            practice: &sessions.practice,
             puzzle_maker: &mut sessions.puzzle_maker,
             word_maker: &mut sessions.word_maker,
             list: sessions.list.as_mut(),

@@ -30,10 +30,10 @@ use crate::app::shell::clipboard;
 use crate::app::shell::file_dialog::FileDialog;
 use crate::app::shell::system_information;
 use crate::app::sudoku::session::SudokuSession;
-use crate::app::sudoku::session::update::Checkpoint;
 use crate::app::ui::wake::waker;
 use crate::app::ui::zoom;
 use crate::format::Format;
+use crate::grid::Digits;
 use crate::library;
 use crate::store::games::{DailyKind, PuzzleSource};
 use crate::text::text;
@@ -44,7 +44,8 @@ struct Before {
     /// Whether the player acts on the game.
     acts: bool,
     started_at: Timestamp,
-    checkpoint: Option<Checkpoint>,
+    /// The digits of a sudoku.
+    digits: Option<Digits>,
 }
 
 impl App {
@@ -129,7 +130,7 @@ impl App {
         Before {
             acts,
             started_at: self.session().meta.started_at,
-            checkpoint: self.sessions.current.sudoku().map(SudokuSession::checkpoint),
+            digits: self.sessions.current.sudoku().map(|session| session.digits().clone()),
         }
     }
 
@@ -250,19 +251,16 @@ impl App {
         }
     }
 
-    /// Does what follows from a change to the game: for its clock, its exercise, its hint and its marks.
+    /// Does what follows from a change to the game: for its clock, its question, its hint and its marks.
     fn finish(&mut self, before: Before) {
         let is_same_game = self.session().meta.started_at == before.started_at;
         if before.acts && is_same_game && !self.current().waits_for_entry() {
             self.session_mut().mark_started();
         }
-        let Some(checkpoint) = before.checkpoint.filter(|_| is_same_game) else {
-            return self.record_answer(false);
-        };
-        self.record_answer(checkpoint.is_exercise());
+        let Some(digits) = before.digits.filter(|_| is_same_game) else { return };
         self.log_question();
         if let Some(session) = self.sessions.current.sudoku_mut() {
-            session.finish_update(checkpoint, &self.settings);
+            session.finish_update(&digits, &self.settings);
         }
     }
 
@@ -288,9 +286,6 @@ impl App {
             }
             Target::Game if command == Command::Accept && self.shows_question() => {
                 self.go_on_in_lesson(ui.ctx())
-            }
-            Target::Game if command == Command::Accept && self.shows_solved_exercise() => {
-                self.next_exercise(ui.ctx());
             }
             Target::Game => match &mut self.sessions.current {
                 AnySession::Sudoku(session) => session.run_command(command, &self.settings, wake),

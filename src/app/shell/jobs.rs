@@ -17,7 +17,6 @@ use crate::text::text;
 impl App {
     /// Starts to check the current puzzle, and restores its exercise.
     pub(in crate::app) fn check_puzzle(&mut self, ctx: &Context) {
-        self.resume_exercise(ctx);
         self.resume_question(ctx);
         self.sessions.current.check_puzzle(waker(ctx));
     }
@@ -182,9 +181,6 @@ impl App {
         }
         if let Err(error) = self.poll_daily_variant(ctx) {
             self.report_job_failure(text!("new-puzzle-failed", lost = error.to_string()));
-        }
-        if let Err(error) = self.poll_exercises(ctx) {
-            self.report_job_failure(text!("practice-failed", lost = error.to_string()));
         }
         if let Err(error) = self.poll_course(ctx) {
             self.report_job_failure(text!("practice-failed", lost = error.to_string()));

@@ -29,7 +29,6 @@ pub mod mouse;
 pub mod next_puzzle;
 mod pages;
 pub mod palette;
-pub mod practice;
 pub mod preferences;
 pub mod print;
 pub mod printer;

@@ -46,8 +46,6 @@ pub enum NextPuzzle {
     OfVariant(VariantKind),
     /// The next question of the course.
     Question,
-    /// Another exercise.
-    Exercise,
     /// The next bundled Kriss Kross.
     Crosspatch,
 }
@@ -89,7 +87,6 @@ impl NextPuzzle {
             Self::OfLevel(level) => text!("next-puzzle-new", kind = level.to_string()),
             Self::OfTechnique(technique) => text!("next-puzzle-new", kind = technique.name()),
             Self::OfVariant(kind) => text!("next-puzzle-new", kind = kind.name()),
-            Self::Exercise => text!("next-puzzle-exercise").to_owned(),
             Self::Question => text!("next-puzzle-question").to_owned(),
             Self::Crosspatch => text!("next-puzzle-crosspatch").to_owned(),
         }
@@ -137,7 +134,6 @@ impl App {
                 let collection = LibraryCollection::Own(own);
                 return NextPuzzle::OfCollection { collection, from: index + 1 };
             }
-            (PuzzleSource::Practice(_), _) => return NextPuzzle::Exercise,
             (PuzzleSource::Lesson(_), _) => return NextPuzzle::Question,
             (PuzzleSource::Generated { kind: Some(id), .. }, _) => {
                 if let Some(kind) = VariantKind::from_id(id) {
@@ -187,7 +183,6 @@ impl App {
             NextPuzzle::OfLevel(level) => self.play_new(ctx, PuzzleGoal::Level(level)),
             NextPuzzle::OfVariant(kind) => self.play_new(ctx, PuzzleGoal::Variant(kind)),
             NextPuzzle::OfTechnique(_) => self.sessions.puzzle_maker.play_when_ready(waker(ctx)),
-            NextPuzzle::Exercise => self.next_exercise(ctx),
             NextPuzzle::Question => self.go_on_in_lesson(ctx),
             NextPuzzle::Crosspatch => self.next_crosspatch(ctx),
         }

@@ -160,10 +160,6 @@ impl App {
         }
     }
 
-    pub(in crate::app) fn shows_solved_exercise(&self) -> bool {
-        self.sessions.current.sudoku().is_some_and(|session| session.solved_exercise().is_some())
-    }
-
     /// Opens the step browser.
     pub(in crate::app) fn open_step_browser(&mut self, ctx: &Context, kind: StepListKind) {
         if matches!(&self.page, Page::Steps(browser) if browser.kind() == kind) {
@@ -213,10 +209,9 @@ impl App {
         matches!(&self.page, Page::Steps(browser) if browser.kind() == StepListKind::Techniques)
     }
 
-    /// Opens the list of techniques, at the one that is shown, hinted at or practised.
+    /// Opens the list of techniques, at the one that is shown, hinted at or asked for.
     pub(in crate::app) fn open_techniques(&mut self, ctx: &Context) {
         let session = self.sessions.current.sudoku();
-        let exercise = || Some(session?.active_exercise().filter(|it| it.is_open())?.technique());
         let technique = match &self.page {
             Page::Steps(browser) => browser.page().map(|page| page.step.technique),
             Page::Course(page) => match page.selected() {
@@ -224,11 +219,11 @@ impl App {
                 _ => None,
             },
             Page::Play if self.is_question() => {
-                session.and_then(SudokuSession::question).and_then(|it| it.question().place().technique)
+                // Where its name is asked for, the page would tell it.
+                let asked = session.and_then(SudokuSession::question).filter(|it| it.names().is_empty());
+                asked.and_then(|it| it.question().place().technique)
             }
-            Page::Play => {
-                session.and_then(SudokuSession::hint).and_then(ShownHint::named_technique).or_else(exercise)
-            }
+            Page::Play => session.and_then(SudokuSession::hint).and_then(ShownHint::named_technique),
             _ => None,
         };
         self.open_step_browser(ctx, StepListKind::Techniques);

@@ -44,7 +44,7 @@ impl App {
             speed,
             order,
             solution_limit,
-            mastery: self.sessions.practice.mastery.clone(),
+            mastery: self.sessions.course.boxes.clone(),
             technique_encounters: self.services.technique_encounters.clone(),
             new_puzzle_counts: self.sessions.puzzle_maker.counts.clone(),
             recent_commands: self

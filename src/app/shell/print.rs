@@ -13,7 +13,6 @@ use crate::app::sessions::puzzle_list::PuzzleList;
 use crate::app::shell::banner::Severity;
 use crate::app::shell::printer::{self, PrintOutcome};
 use crate::app::sudoku::hint::ShownHint;
-use crate::app::sudoku::practice::practice_techniques;
 use crate::app::ui::rating_text::needs_trial;
 use crate::app::ui::wake::waker;
 use crate::generate::random_seed;
@@ -65,8 +64,8 @@ impl App {
             sources.list_number = index + 1;
         }
         let level = self.settings.daily_level;
-        let technique = self.sessions.practice.next().or_else(|| practice_techniques().next());
-        let technique = technique.unwrap_or(Technique::XWing);
+        let to_refresh = self.sessions.course.progress().to_refresh();
+        let technique = to_refresh.first().copied().unwrap_or(Technique::XWing);
         let mut dialog = PrintDialog::new(sources, settings, level, technique, ctx);
         if from_list {
             dialog.choose_list(ctx);

@@ -101,12 +101,6 @@ impl App {
     pub(in crate::app) fn announcement_state(&self) -> AnnouncerState {
         let session = self.sessions.current.sudoku();
         let hint = session.and_then(SudokuSession::hint).map(hint::ShownHint::announcement);
-        // The result of an exercise is announced together with its explanation.
-        let hint =
-            match session.and_then(|session| session.solved_exercise().and(session.play.session.message())) {
-                Some(message) => hint.map(|hint| format!("{message} {hint}")),
-                None => hint,
-            };
         let (board, status) = match &self.page {
             Page::Play if self.session().is_paused() => (None, None),
             Page::Play => match &self.sessions.current {

@@ -14,11 +14,11 @@ use crate::app::session::win_text::help_summary;
 use crate::app::session::win_text::{kind_text, level_text};
 use crate::app::sessions::puzzle_set::PuzzleSet;
 use crate::app::shell::next_puzzle::NextPuzzle;
-use crate::app::sudoku::practice::practice_techniques;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::rating_text::{rating_text, variant_rating_text};
 use crate::app::ui::wake::waker;
 use crate::job::{CancelToken, Job};
+use crate::library::graded_techniques;
 use crate::solve::technique::Technique;
 use crate::store::results::ResultKind;
 use crate::text::text;
@@ -140,17 +140,15 @@ impl App {
         }
     }
 
-    /// Returns the technique to learn after a win without help: the first one that the puzzle did not need and that was never
-    /// found in an exercise.
+    /// Returns the technique to learn after a win without help: the first one that the puzzle did not need and that has no mark.
     fn next_technique(&self, kind: Option<ResultKind>) -> Option<Technique> {
         let Some(ResultKind::Sudoku(rating)) = kind else { return None };
         if !self.current().assist_record().is_unaided() {
             return None;
         }
-        let is_new = |technique: &Technique| {
-            self.sessions.practice.mastery.leitner_box(*technique).is_none_or(|found| found == 0)
-        };
-        practice_techniques().filter(|technique| Some(*technique) > rating.hardest).find(is_new)
+        let progress = self.sessions.course.progress();
+        let is_new = |technique: &Technique| progress.technique(*technique).mark.is_none();
+        graded_techniques().filter(|technique| Some(*technique) > rating.hardest).find(is_new)
     }
 
     /// Returns the status line of a won game: its time, or in a narrow window its figures.

@@ -8,7 +8,6 @@ pub mod lesson;
 pub mod narrow_panel;
 pub mod pad;
 pub mod panel;
-pub mod practice;
 pub mod question;
 pub mod remaining;
 pub mod rules_card;

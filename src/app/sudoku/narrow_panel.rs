@@ -7,14 +7,12 @@ use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::session::panel_parts::small_label;
 use crate::app::sudoku::hint::strip;
-use crate::app::sudoku::practice;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::{combinations, pad, question, rules_card, simple_panel, start_card, trial_strip};
 use crate::app::ui::icons::Icon;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card, command_row, digits_per_row, icon_button, tooltip};
 use crate::app::ui::with_id::with_id;
-use crate::text::text;
 
 /// The height of the pad, in points: its rows, and the place of the timeline below them.
 const PAD_HEIGHT: f32 = KEY_HEIGHT + GAP + MODES_HEIGHT + EDGE;
@@ -37,16 +35,11 @@ const COMBINATIONS_FRAME: f32 = 84.0;
 /// The padding and the greatest height of the rules, in points.
 const RULES_PADDING: f32 = 12.0;
 const MOST_RULES: f32 = 280.0;
-/// The height of a solved exercise, in points.
-const SOLVED_HEIGHT: f32 = 210.0;
 
 /// Returns the height that the panel needs below the board, in points.
 pub fn height(ui: &Ui, session: &SudokuSession) -> f32 {
     if session.is_paused() {
         return pad_height(session);
-    }
-    if session.solved_exercise().is_some() {
-        return SOLVED_HEIGHT;
     }
     if session.shows_rules() {
         let width = ui.ctx().content_rect().width() - 2.0 * (MARGIN + RULES_PADDING);
@@ -67,17 +60,11 @@ fn pad_height(session: &SudokuSession) -> f32 {
 }
 
 fn has_task(session: &SudokuSession) -> bool {
-    session.active_exercise().is_some_and(|exercise| exercise.is_open()) || session.question().is_some()
+    session.question().is_some()
 }
 
 /// Draws the panel.
 pub fn show(ui: &mut Ui, session: &SudokuSession, messages: &mut Vec<Message>) {
-    if let Some((hint, exercise)) = session.solved_exercise().filter(|_| !session.is_paused()) {
-        ScrollArea::vertical().show(ui, |ui| {
-            card(ui, "solved", 12, |ui| practice::solved_card(ui, hint, exercise, 6.0, 36.0, messages))
-        });
-        return;
-    }
     if let Some(hint) = session.hint().filter(|_| !session.is_paused()) {
         return strip::show(ui, hint, messages);
     }
@@ -114,9 +101,8 @@ fn rows(ui: &mut Ui, rect: Rect, session: &SudokuSession, messages: &mut Vec<Mes
     let is_in_one_row = pad::row_count(session, Some(COLUMNS)) == 1;
     let usual = if is_in_one_row { KEY_HEIGHT } else { LOW_KEY_HEIGHT };
     let key = (usual * shrunk + if is_in_one_row { rest.max(0.0) } else { 0.0 }).min(LARGE_KEY_HEIGHT);
-    if has_task(session) {
-        let task = session.question().map(question::text::puzzle_task);
-        ui.add(small_label(ui, task.unwrap_or_else(|| text!("practice-how.short").to_owned())));
+    if let Some(question) = session.question() {
+        ui.add(small_label(ui, question::text::puzzle_task(question)));
     }
     if session.is_simple() {
         return simple_panel::rows(ui, room, session, messages);

@@ -9,7 +9,6 @@ use crate::app::session::timeline::{self, TimelineContents, timeline_at_edge, ti
 use crate::app::settings::Settings;
 use crate::app::sudoku::hint;
 use crate::app::sudoku::pad::{self, KeyRows};
-use crate::app::sudoku::practice;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::status_card::{short_status, status};
 use crate::app::sudoku::{
@@ -35,9 +34,6 @@ pub fn side_panel(
     let is_high = ui.max_rect().height() >= HIGH_PANEL;
     let gap = if is_high { 12.0 } else { 8.0 };
     ui.spacing_mut().item_spacing.y = gap;
-    if let Some((hint, exercise)) = session.solved_exercise().filter(|_| !session.is_paused()) {
-        return card(ui, "solved", 16, |ui| practice::solved_card(ui, hint, exercise, 10.0, 40.0, messages));
-    }
     if session.is_simple() && !session.is_paused() {
         return simple_panel::show(ui, session, has_status, messages);
     }
@@ -60,7 +56,7 @@ pub fn side_panel(
 }
 
 /// Draws the cards between the status and the pad, down to a line: the combinations or the sum of a house that were asked for,
-/// the task of an exercise, and the rules, which take what is left.
+/// the task of a puzzle of the course, and the rules, which take what is left.
 fn cards(ui: &mut Ui, session: &SudokuSession, bottom: f32, padding: Margin, messages: &mut Vec<Message>) {
     let frame = padding.sum().y + 2.0;
     let room = |ui: &Ui| bottom - ui.cursor().top() - frame;
@@ -72,10 +68,6 @@ fn cards(ui: &mut Ui, session: &SudokuSession, bottom: f32, padding: Margin, mes
     }
     if let Some(question) = session.question().filter(|question| question.is_puzzle()) {
         card_with(ui, "lesson", padding, |ui| lesson::card::puzzle_task(ui, question));
-    }
-    let open_exercise = session.active_exercise().filter(|exercise| exercise.is_open());
-    if let Some(exercise) = open_exercise {
-        card_with(ui, "task", padding, |ui| practice::task_card(ui, exercise));
     }
     let left = room(ui);
     if session.has_rules_to_read() && rules_card::has_room(ui, session, left, frame) {
@@ -235,9 +227,7 @@ fn pad_and_commands(
     });
     let room = ui.max_rect().bottom() - ui.cursor().top();
     let is_large = zoom::chrome(ui.ctx()) >= LARGE_CHROME && room >= remaining::HEIGHT;
-    let has_exercise = session.active_exercise().is_some_and(|exercise| exercise.is_open());
     if is_large
-        && !has_exercise
         && !session.is_paused()
         && let Some(text) = remaining::text(session, settings)
     {

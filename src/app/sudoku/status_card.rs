@@ -79,7 +79,7 @@ pub fn status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, message
 /// how many cells are left.
 fn below_title(session: &SudokuSession, settings: &Settings) -> Vec<String> {
     let has_begun = session.game().history().nodes().len() > 1 || session.play.session.clock().is_running();
-    if has_begun || session.is_exercise() {
+    if has_begun {
         return vec![with_source(&session.play, session.progress_text())];
     }
     let first = match author(session).filter(|_| credits(session).is_none()) {

@@ -3,22 +3,23 @@
 use super::*;
 use crate::game::{Action, Entry, Game};
 use crate::grid::Size;
-use crate::library::GradedCollection;
+use crate::job::CancelToken;
+use crate::practice::{Positions, taught_techniques};
+use crate::solve::StepFinder;
 
 fn exercise(technique: Technique) -> Exercise {
-    let puzzle = GradedCollection::Technique(technique).get(0).expect("a collection has puzzles");
-    Exercise::from_puzzle(&puzzle.givens, technique, &CancelToken::default())
-        .expect("one solution")
-        .expect("the puzzle needs the technique")
+    let mut positions = Positions::new(technique, 1);
+    let position = positions.next(|_| false, &CancelToken::default()).expect("nobody cancels");
+    position.expect("the index has positions").exercise
 }
 
 /// Returns exercises for every technique that can be practised.
 fn exercises() -> impl Iterator<Item = Exercise> {
-    Technique::CLASSIC.into_iter().flat_map(|technique| {
-        let collection = GradedCollection::Technique(technique);
-        (0..collection.len().min(2)).filter_map(move |index| {
-            Exercise::from_puzzle(&collection.get(index)?.givens, technique, &CancelToken::default()).ok()?
-        })
+    taught_techniques().flat_map(|technique| {
+        let mut positions = Positions::new(technique, 2);
+        let mut next = move || positions.next(|_| false, &CancelToken::default()).ok().flatten();
+        let found = [next(), next()];
+        found.into_iter().flatten().map(|position| position.exercise)
     })
 }
 
@@ -193,19 +194,6 @@ fn marks_of_the_player_are_no_answer_where_the_position_shows_no_candidates() {
     let eliminations = &exercise.steps[0].eliminations;
     assert_eq!(on_board(&exercise, eliminations, None), None);
     assert!(is_found(&exercise.judge_selection(pattern(&exercise.steps[0]))));
-}
-
-#[test]
-fn the_same_exercise_is_restored_from_its_puzzle() {
-    for technique in [Technique::Claiming, Technique::XyChain, Technique::XWing, Technique::XyWing] {
-        let exercise = exercise(technique);
-        let never = CancelToken::default();
-        let restored = Exercise::restore(&exercise.puzzle("find it"), technique, &never);
-        assert_eq!(restored, Ok(Some(exercise)), "{technique}");
-    }
-    let puzzle = GradedCollection::Technique(Technique::FullHouse).get(0).expect("a collection has puzzles");
-    let start = Puzzle::from_grid("no such step", &puzzle.givens);
-    assert_eq!(Exercise::restore(&start, Technique::BugPlusOne, &CancelToken::default()), Ok(None));
 }
 
 #[test]

@@ -1,5 +1,5 @@
 //! The dialog of the collections: the player's own, and the graded ones by level and technique, with the number of
-//! solved puzzles and the player's mastery of each technique.
+//! solved puzzles.
 
 mod buttons;
 mod rows;
@@ -7,8 +7,8 @@ mod rows;
 use std::collections::HashMap;
 
 use eframe::egui::{
-    Context, Id, Key, Label, Modifiers, Rect, RichText, Role, ScrollArea, Sides, TextEdit, Ui, UiBuilder,
-    Vec2, WidgetInfo,
+    Context, Id, Key, Label, Modifiers, Rect, RichText, Role, ScrollArea, TextEdit, Ui, UiBuilder, Vec2,
+    WidgetInfo,
 };
 
 use crate::app::dialogs::collections::buttons::CollectionButton;
@@ -20,7 +20,6 @@ use crate::app::message::LibraryCollection;
 use crate::app::message::Message;
 use crate::app::session::clock::FormattedTime;
 use crate::app::sessions::played_index::{CollectionProgress, PlayedIndex, PlayedSources};
-use crate::app::sudoku::practice::mastery_text;
 use crate::app::ui::focus_area::FocusArea;
 use crate::app::ui::search_field::{SearchField, TextMatch, escape_clears, type_ahead};
 use crate::app::ui::theme;
@@ -28,7 +27,7 @@ use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{NOTE_HEIGHT, note};
 use crate::app::ui::with_id::with_id;
 use crate::job::{CancelToken, Cancelled, Job};
-use crate::practice::{Mastery, lesson_of};
+use crate::practice::lesson_of;
 use crate::store::{Collection, CollectionList, CollectionStore, MAX_COLLECTION_NAME, OwnCollection};
 use crate::text::text;
 
@@ -37,14 +36,13 @@ const SEARCH_HEIGHT: f32 = 34.0;
 /// The keys of the buttons that letters and Delete press while the list has the focus.
 const COMMAND_KEYS: [Key; 4] = [Key::N, Key::P, Key::R, Key::Delete];
 
-/// The collections dialog: the collections, their progress and the player's mastery.
+/// The collections dialog: the collections and their progress.
 pub struct CollectionsDialog {
     job: Option<Job<Result<LibraryContents, Cancelled>>>,
     /// The collections in display order: the player's own, then the graded ones.
     collections: Vec<LibraryCollection>,
     /// The progress in each collection; empty until counted.
     progress: Vec<CollectionProgress>,
-    mastery: Mastery,
     chosen: usize,
     /// The text to which the names of the listed collections match.
     query: String,
@@ -89,7 +87,6 @@ impl CollectionsDialog {
     /// Creates the dialog and starts counting the progress.
     pub fn new(
         sources: PlayedSources,
-        mastery: Mastery,
         store: Option<CollectionStore>,
         wake: impl FnOnce() + Send + 'static,
     ) -> Self {
@@ -123,7 +120,6 @@ impl CollectionsDialog {
             job: Some(reading),
             collections,
             progress: Vec::new(),
-            mastery,
             chosen: 0,
             query: String::new(),
             edited_name: None,
@@ -219,13 +215,6 @@ impl CollectionsDialog {
         field.has_focus() || field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
     }
 
-    /// Returns the Leitner box of a collection's technique.
-    fn leitner_box(&self, collection: &LibraryCollection) -> Option<Option<u32>> {
-        // The map of the course shows what is known of the others.
-        let practised = technique(collection).filter(|technique| lesson_of(*technique).is_none());
-        practised.map(|technique| self.mastery.leitner_box(technique))
-    }
-
     /// Returns the progress in a collection as text; empty until counted.
     fn progress_details(&self, index: usize) -> Vec<String> {
         let Some(collection) = self.collections.get(index) else { return Vec::new() };
@@ -250,12 +239,7 @@ impl CollectionsDialog {
 
     fn description(&self, index: usize) -> String {
         let collection = self.collections.get(index);
-        let mastery = collection.and_then(|collection| self.leitner_box(collection)).map(mastery_text);
-        let all = collection
-            .map(LibraryCollection::name)
-            .into_iter()
-            .chain(self.progress_details(index))
-            .chain(mastery);
+        let all = collection.map(LibraryCollection::name).into_iter().chain(self.progress_details(index));
         all.collect::<Vec<_>>().join(", ")
     }
 
@@ -267,14 +251,9 @@ impl CollectionsDialog {
             true => soft(text!("games-reading").to_owned()),
             false => soft(self.progress_details(self.chosen).join(" · ")),
         };
-        let mastery = self.leitner_box(collection).map(|leitner_box| soft(mastery_text(leitner_box)));
         ui.spacing_mut().item_spacing.y = 4.0;
         let name = RichText::new(collection.name()).font(theme::semibold(theme::BODY));
-        Sides::new().shrink_left().truncate().show(
-            ui,
-            |ui| drop(ui.label(name)),
-            |ui| mastery.into_iter().for_each(|mastery| drop(ui.label(mastery))),
-        );
+        ui.add(Label::new(name).truncate());
         ui.add(Label::new(details).truncate());
         ui.add_space(4.0);
         ui.spacing_mut().item_spacing.y = 10.0;

@@ -1,4 +1,4 @@
-//! The rows of the collections: name, mastery, progress and counts.
+//! The rows of the collections: name, progress and counts.
 
 use std::sync::Arc;
 
@@ -10,7 +10,6 @@ use eframe::egui::{
 use super::{Action, CollectionsDialog, row_id};
 use crate::app::dialogs::library_entry::Heading;
 use crate::app::message::LibraryCollection;
-use crate::app::sudoku::practice::{DISCS_WIDTH, paint_mastery};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{selection_changed, text_line};
@@ -37,7 +36,7 @@ impl CollectionsDialog {
                 heading(ui, of.text());
             }
             before = Some(of);
-            let columns = self.columns(ui.available_rect_before_wrap(), collection);
+            let columns = Self::columns(ui.available_rect_before_wrap());
             let name = name_galley(ui, collection, columns.name.span());
             // A long name has two lines.
             let height = if name.rows.len() > 1 { name.size().y + 8.0 } else { ROW_HEIGHT };
@@ -63,15 +62,12 @@ impl CollectionsDialog {
     }
 
     /// Returns the columns of a row.
-    fn columns(&self, row: Rect, collection: &LibraryCollection) -> CollectionColumns {
+    fn columns(row: Rect) -> CollectionColumns {
         let row = row.x_range().shrink(10.0);
         let count = row.max - COUNT_WIDTH;
         let bar = count - MAX_BAR_WIDTH.min(row.span() * 0.3);
-        let discs = bar - DISCS_WIDTH - 16.0;
-        let right = if self.leitner_box(collection).is_some() { discs } else { bar };
         CollectionColumns {
-            name: Rangef::new(row.min, right - 8.0),
-            discs,
+            name: Rangef::new(row.min, bar - 8.0),
             bar: Rangef::new(bar, count),
             right: row.max,
         }
@@ -85,7 +81,7 @@ impl CollectionsDialog {
             ui.painter().rect_filled(rect, CornerRadius::same(6), fill);
         }
         let collection = &self.collections[index];
-        let columns = self.columns(rect, collection);
+        let columns = Self::columns(rect);
         let middle = rect.center().y;
         let count = rect.with_max_x(columns.right).with_min_x(columns.bar.max);
         let bar = Rect::from_x_y_ranges(columns.bar, Rangef::new(middle - 3.0, middle + 3.0));
@@ -94,9 +90,6 @@ impl CollectionsDialog {
         };
         let at = Pos2::new(columns.name.min, middle - name.size().y / 2.0);
         ui.painter().galley(at, Arc::clone(name), theme.ink);
-        if let Some(leitner_box) = self.leitner_box(collection) {
-            paint_mastery(ui, Pos2::new(columns.discs, middle), leitner_box);
-        }
         ui.painter().rect(bar, 3, theme.track(), theme.button_outline(), StrokeKind::Outside);
         let soft = if chosen { theme.ink } else { theme.soft };
         let Some(progress) = self.progress.get(index) else {
@@ -115,8 +108,6 @@ impl CollectionsDialog {
 /// The columns of a row, in points.
 struct CollectionColumns {
     name: Rangef,
-    /// The left of the discs that show how well a technique is known.
-    discs: f32,
     bar: Rangef,
     /// The right of the counts, which begin where the bar ends.
     right: f32,

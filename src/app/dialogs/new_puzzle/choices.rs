@@ -8,14 +8,13 @@ use eframe::egui::{
 };
 
 use crate::app::sessions::puzzle_maker::{PuzzleGoal, PuzzleRequest};
-use crate::app::sudoku::practice::{Practice, practice_techniques};
 use crate::app::ui::form::{Choice, choice_entries, value_segments};
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{ChoiceKind, text_width};
 use crate::app::ui::{drop_down, theme};
 use crate::generate::Symmetry;
 use crate::grid::DigitNames;
-use crate::practice::{Mastery, lesson_of};
+use crate::library::graded_techniques;
 use crate::solve::rating::Level;
 use crate::text::text;
 
@@ -199,7 +198,7 @@ impl List {
     }
 
     /// Draws the list with its name beside it.
-    pub fn show_labelled(self, ui: &mut Ui, place: Rect, request: &mut PuzzleRequest, practice: &Practice) {
+    pub fn show_labelled(self, ui: &mut Ui, place: Rect, request: &mut PuzzleRequest) {
         let name = ui.painter().layout_no_wrap(
             self.name().to_owned(),
             theme::regular(theme::SMALL),
@@ -209,11 +208,11 @@ impl List {
         let at = Pos2::new(place.left(), place.center().y - name.size().y / 2.0);
         ui.painter().galley(at, name, Theme::current(ui).soft);
         let list = place.with_min_x(place.left() + width + 10.0);
-        self.show(ui, list, &self.value(request), request, practice);
+        self.show(ui, list, &self.value(request), request);
     }
 
     /// Draws the list with this text.
-    fn show(self, ui: &mut Ui, place: Rect, label: &str, request: &mut PuzzleRequest, practice: &Practice) {
+    fn show(self, ui: &mut Ui, place: Rect, label: &str, request: &mut PuzzleRequest) {
         let id = match self {
             Self::Level => "level",
             Self::Symmetry => "symmetry",
@@ -230,21 +229,14 @@ impl List {
                 Self::Level => level_entries(ui, request),
                 Self::Symmetry => _ = choice_entries(ui, &mut request.symmetry),
                 Self::Givens => givens_entries(ui, request),
-                Self::Technique => technique_entries(ui, request, practice),
+                Self::Technique => technique_entries(ui, request),
             });
         });
     }
 }
 
 /// Draws drop-down lists side by side in this place, at most so wide, with their names if there is room.
-pub fn lists(
-    ui: &mut Ui,
-    place: Rect,
-    shown: &[List],
-    request: &mut PuzzleRequest,
-    practice: &Practice,
-    most: f32,
-) {
+pub fn lists(ui: &mut Ui, place: Rect, shown: &[List], request: &mut PuzzleRequest, most: f32) {
     let font = theme::regular(theme::SMALL);
     let width = |text: &str| text_width(ui, text, font.clone()) + 44.0;
     let named: Vec<String> = shown.iter().map(|list| list.named_value(request)).collect();
@@ -258,7 +250,7 @@ pub fn lists(
     let mut left = place.left();
     for ((list, text), width) in shown.iter().zip(&texts).zip(widths) {
         let rect = Rect::from_min_size(Pos2::new(left, place.top()), Vec2::new(width, place.height()));
-        list.show(ui, rect, text, request, practice);
+        list.show(ui, rect, text, request);
         left += width + 8.0;
     }
 }
@@ -294,17 +286,11 @@ fn givens_entries(ui: &mut Ui, request: &mut PuzzleRequest) {
     }
 }
 
-fn technique_entries(ui: &mut Ui, request: &mut PuzzleRequest, practice: &Practice) {
-    for technique in practice_techniques() {
+fn technique_entries(ui: &mut Ui, request: &mut PuzzleRequest) {
+    for technique in graded_techniques() {
         let goal = PuzzleGoal::Technique(technique);
-        let practised = lesson_of(technique).is_none();
-        let mastery = match practice.mastery.leitner_box(technique).filter(|_| practised) {
-            None | Some(0) => String::new(),
-            Some(known) => text!("practice-known.short", known = known, most = Mastery::LEITNER_BOXES),
-        };
-        let text = (technique.name(), RichText::new(mastery).color(Theme::current(ui).soft));
-        let entry = ui.add(Button::selectable(request.goal == goal, text));
-        if entry.accessible_name(technique.name()).clicked() {
+        let entry = ui.add(Button::selectable(request.goal == goal, technique.name()));
+        if entry.clicked() {
             ui.close();
             request.goal = goal;
         }

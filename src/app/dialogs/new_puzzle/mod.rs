@@ -17,7 +17,6 @@ use crate::app::dialogs::new_puzzle::tiles::{Places, Tiles};
 use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::Message;
 use crate::app::sessions::puzzle_maker::{PuzzleGoal, PuzzleMaker, PuzzleRequest};
-use crate::app::sudoku::practice::Practice;
 use crate::app::ui::form::value_segments;
 use crate::app::ui::puzzle_kinds::{self, PuzzleKind};
 use crate::app::ui::search_field::{SearchField, escape_clears, type_ahead};
@@ -174,7 +173,7 @@ impl NewPuzzleDialog {
     }
 
     fn show(&mut self, ui: &Ui, context: &mut DialogContext<'_>) -> bool {
-        let (maker, practice) = (&mut *context.puzzle_maker, context.practice);
+        let maker = &mut *context.puzzle_maker;
         let message = context.message.as_ref();
         let mut request = maker.request();
         let mut plays = false;
@@ -210,8 +209,8 @@ impl NewPuzzleDialog {
             });
             pressed.into_iter().for_each(|kind| choose_kind(&mut request, kind));
             plays |= match regions.column {
-                Some(column) => self.column(ui, column, &mut request, practice, maker),
-                None => below(ui, regions.below, &mut request, practice, maker),
+                Some(column) => self.column(ui, column, &mut request, maker),
+                None => below(ui, regions.below, &mut request, maker),
             };
         });
         if request != maker.request() {
@@ -224,14 +223,7 @@ impl NewPuzzleDialog {
     }
 
     /// Draws the column beside the kinds. Returns whether the puzzle is to be played.
-    fn column(
-        &mut self,
-        ui: &mut Ui,
-        place: Rect,
-        request: &mut PuzzleRequest,
-        practice: &Practice,
-        maker: &PuzzleMaker,
-    ) -> bool {
+    fn column(&mut self, ui: &mut Ui, place: Rect, request: &mut PuzzleRequest, maker: &PuzzleMaker) -> bool {
         let kind = request.goal.variant();
         let theme = Theme::current(ui);
         let (choices, play) = place.split_top_bottom_at_y(place.bottom() - PLAY_HEIGHT);
@@ -264,7 +256,7 @@ impl NewPuzzleDialog {
         for list in List::beside_levels(request) {
             next(8.0);
             let row = next(LIST_HEIGHT);
-            within(ui, "lists", row, |ui| list.show_labelled(ui, row, request, practice));
+            within(ui, "lists", row, |ui| list.show_labelled(ui, row, request));
         }
         within(ui, "play", play, |ui| play_button(ui, play.size(), maker))
     }
@@ -378,13 +370,7 @@ fn show_message(ui: &mut Ui, tiles: &mut Rect, message: &DialogMessage) {
 }
 
 /// Draws the choices below the kinds. Returns whether the puzzle is to be played.
-fn below(
-    ui: &mut Ui,
-    place: Rect,
-    request: &mut PuzzleRequest,
-    practice: &Practice,
-    maker: &PuzzleMaker,
-) -> bool {
+fn below(ui: &mut Ui, place: Rect, request: &mut PuzzleRequest, maker: &PuzzleMaker) -> bool {
     let theme = Theme::current(ui);
     let kind = request.goal.variant();
     ui.painter().hline(place.expand(12.0).x_range(), place.top(), Stroke::new(1.0, theme.line));
@@ -405,7 +391,7 @@ fn below(
         }
         None => {
             let shown: Vec<List> = std::iter::once(List::Level).chain(List::beside_levels(request)).collect();
-            choices::lists(ui, row(0.0), &shown, request, practice, most);
+            choices::lists(ui, row(0.0), &shown, request, most);
         }
     });
     let play = match is_in_one_row {

@@ -9,11 +9,11 @@ use jiff::civil::Date;
 
 use crate::app::dialogs::print::PrintDialog;
 use crate::app::session::panel_parts::{collection_name, daily_kind_name};
-use crate::app::sudoku::practice::{practice_techniques, techniques_by_clues};
 use crate::app::ui::dates;
 use crate::app::ui::form::{Choice, choice, choice_among, row, segments, switch};
 use crate::app::ui::widgets::ChoiceKind;
 use crate::library::{GradedCollection, VariantCollection};
+use crate::practice::taught_techniques;
 use crate::print::puzzle_sheet::QR_SITE;
 use crate::print::{
     CandidateChoice, Orientation, Paper, PerPage, PrintSettings, SolutionChoice, StepsPerPicture,
@@ -171,7 +171,7 @@ impl PrintDialog {
     fn practice_rows(&mut self, ui: &mut Ui) {
         let mut task = self.task;
         let PrintTask::Practice(technique, count) = &mut task else { return };
-        let techniques: Vec<Technique> = practice_techniques().chain(techniques_by_clues()).collect();
+        let techniques: Vec<Technique> = taught_techniques().collect();
         let name = |technique: Technique| technique.name().to_owned();
         choice_among(ui, text!("print-dialog.technique"), &techniques, technique, name);
         choice_among(ui, text!("print-dialog.positions"), &POSITIONS, count, |count| count.to_string());

@@ -352,9 +352,8 @@ fn gather(
         _ => sources.game.title.clone(),
     };
     if let PrintTask::Practice(technique, count) = task {
-        let first = sources.seed as usize % 20;
         let exercises =
-            source::exercises(technique, count, first, cancel).map_err(|error| error.to_string())?;
+            source::exercises(technique, count, sources.seed, cancel).map_err(|error| error.to_string())?;
         let document = Document::practice(technique, exercises, settings).map_err(text)?;
         return Ok(Gathered { document, items: Vec::new() });
     }

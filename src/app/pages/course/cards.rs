@@ -79,7 +79,9 @@ fn lesson_card(ui: &mut Ui, page: &CoursePage, lesson: &'static Lesson, messages
     }
     ui.label(RichText::new(texts::facts(lesson)).size(theme::SMALL).color(theme.soft));
     if let Some(games) = page.passed_over(lesson) {
-        ui.label(RichText::new(text!("course-passed-over", games = games)).size(theme::SMALL).color(theme.soft));
+        ui.label(
+            RichText::new(text!("course-passed-over", games = games)).size(theme::SMALL).color(theme.soft),
+        );
     }
     if let Some(advice) = texts::advice(page, lesson) {
         ui.label(RichText::new(advice).size(theme::SMALL).color(theme.soft));

@@ -10,7 +10,9 @@ use jiff::civil::Date;
 
 use crate::app::sessions::course::Course;
 use crate::app::ui::dates;
-use crate::practice::{CHAPTERS, Chapter, CourseProgress, CourseRow, Lesson, all_lessons, chapter, lesson_of};
+use crate::practice::{
+    CHAPTERS, Chapter, CourseProgress, CourseRow, Lesson, all_lessons, chapter, lesson_of,
+};
 use crate::print::CourseSheetRow;
 use crate::solve::technique::Technique;
 use crate::store::games::LessonPosition;

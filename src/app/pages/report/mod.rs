@@ -9,7 +9,6 @@ use std::time::{Duration, Instant};
 
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings::{KeyBindings, KeyHint};
-use crate::app::sudoku::practice::can_be_practised;
 use crate::app::ui::wake::SPINNER_DELAY;
 use crate::game::{Action, Game, HintLevel};
 use crate::grid::{Cell, CellSet};
@@ -17,6 +16,7 @@ use crate::history::NodeId;
 use crate::job::{Cancelled, Job, JobFailed};
 use crate::picture::sudoku::annotations::Annotations;
 use crate::picture::sudoku::{BoardScene, BoardShape};
+use crate::practice::lesson_of;
 use crate::report::{GameReport, NamedMove, ReportScope, TechniqueRow};
 use crate::rules::{Progress, Puzzle};
 use crate::solve::technique::{CandidateGrid, Step, Technique};
@@ -292,7 +292,7 @@ impl ReportPage {
     /// most likely known.
     pub fn practised_technique(&self) -> Option<Technique> {
         let rows = self.report.as_ref()?.techniques.iter();
-        let practised = |row: &&TechniqueRow| row.passed_over > 0 && can_be_practised(row.technique);
+        let practised = |row: &&TechniqueRow| row.passed_over > 0 && lesson_of(row.technique).is_some();
         let most = rows.filter(practised).max_by_key(|row| (row.passed_over, row.technique));
         most.map(|row| row.technique)
     }

@@ -13,7 +13,6 @@ use crate::app::session::panel_parts::title_line;
 use crate::app::settings::preferences_file::TechniqueEncounters;
 use crate::app::sudoku::hint::card::show_tokens;
 use crate::app::sudoku::hint::{card as hint_card, chain_list, combination_chips, hint_text, strip};
-use crate::app::sudoku::practice::can_be_practised;
 use crate::app::ui::icons::{Icon, close_cross};
 use crate::app::ui::search_field::{SearchField, escape_clears, type_ahead};
 use crate::app::ui::theme;
@@ -145,7 +144,7 @@ fn technique_buttons(ui: &mut Ui, technique: Technique, height: f32, messages: &
 fn play_buttons(ui: &mut Ui, technique: Technique, widths: &[f32], height: f32, messages: &mut Vec<Message>) {
     let collection = GradedCollection::Technique(technique);
     let has_puzzles = GradedCollection::all().any(|known| known == collection);
-    let can_be_practised = can_be_practised(technique);
+    let can_be_practised = lesson_of(technique).is_some();
     let play = Message::PlayNextUnsolved(LibraryCollection::Graded(collection));
     let lesson = lesson_of(technique).map(|lesson| text!("course-lesson", place = lesson.place()));
     let practise = lesson.unwrap_or_else(|| text!("technique-practise").to_owned());

@@ -10,7 +10,7 @@ pub mod set_list;
 mod simple_text;
 pub mod strip;
 
-pub use crate::app::sudoku::hint::card::{show as show_card, show_text};
+pub use crate::app::sudoku::hint::card::show as show_card;
 pub use crate::picture::sudoku::{AnnotationRole, Annotations};
 
 use std::borrow::Cow;

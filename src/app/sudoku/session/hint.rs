@@ -65,9 +65,6 @@ impl SudokuSession {
     /// Records the level of the hint, and its technique when that is first named.
     fn record_hint_level(&mut self, from: Option<HintLevel>) {
         let Some(hint) = &self.play.hint else { return };
-        if let (Some(exercise), Some(step)) = (&mut self.active_exercise, hint.step()) {
-            exercise.on_hint(step.technique, hint.level());
-        }
         let named = match hint.hint() {
             Hint::Step { step, .. } => Some(step.technique),
             _ => None,
@@ -95,17 +92,6 @@ impl SudokuSession {
             // The puzzle was opened with a mistake, which cannot be undone but erased.
             (Outcome::Refused(_), Hint::Mistakes(mistakes)) => self.apply(Action::Erase(mistakes.cells())),
             (outcome, _) => self.show_outcome(&outcome),
-        }
-        if let (Some(exercise), Some(step)) = (&mut self.active_exercise, hint.step()) {
-            exercise.on_solved_for_player(step.technique, self.play.game.history().current());
-            if exercise.is_solved_by_hint() && exercise.technique() == step.technique {
-                self.play.session.mark_won();
-                // The card of a solved exercise has the button for the next one.
-                let step = Box::new(step.clone());
-                let grid = Box::new(exercise.exercise().grid().clone());
-                self.play.hint = Some(ShownHint::new(Hint::Step { step, grid }, HintLevel::Why));
-                return;
-            }
         }
         if let Action::ApplyConsequences(consequences) = action {
             let changed = consequences.eliminations.iter().filter(|(_, digits)| !digits.is_empty());

@@ -6,7 +6,6 @@ mod clues;
 pub mod combinations;
 mod digit_names;
 mod entry;
-mod exercise;
 mod game;
 mod hint;
 mod jobs;
@@ -30,7 +29,6 @@ use crate::app::input::typed_one::TypedOne;
 use crate::app::session::play_session::{Effect, PlaySession};
 use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::settings::{MistakeMarking, Settings};
-use crate::app::sudoku::practice::ActiveExercise;
 use crate::app::sudoku::question::ActiveQuestion;
 use crate::app::sudoku::selection::Selection;
 use crate::app::sudoku::session::broken_clues::BrokenClues;
@@ -94,8 +92,6 @@ pub struct SudokuSession {
     rest: LastAnswer<Digits, bool>,
     /// The cells marked by the last check, until the board changes.
     wrong: CellSet,
-    /// The practice exercise.
-    active_exercise: Option<ActiveExercise>,
     /// The question of the course.
     question: Option<ActiveQuestion>,
     /// The cells that undo or a jump has just changed.
@@ -156,7 +152,6 @@ impl SudokuSession {
             rest: LastAnswer::default(),
             wrong: CellSet::EMPTY,
             recent_change: None,
-            active_exercise: None,
             question: None,
             rating: None,
             verdict_job: None,
@@ -279,9 +274,7 @@ impl SudokuSession {
             Command::Shapes => {
                 (!digit_names::allows_shapes(self.shape.rules())).then_some(Unavailable::NoShapes)
             }
-            Command::FinishSingles if self.is_exercise() || self.question.is_some() => {
-                Some(Unavailable::NotShown)
-            }
+            Command::FinishSingles if self.question.is_some() => Some(Unavailable::NotShown),
             Command::ShowSolution | Command::FullHint | Command::PlayPosition
                 if self.shown_question().is_some() =>
             {
@@ -314,7 +307,6 @@ impl SudokuSession {
 
     /// Performs an action and shows its outcome.
     pub fn apply(&mut self, action: Action) {
-        let is_answer = self.active_exercise.as_ref().is_some_and(|it| it.may_be_answer(&action));
         let may_answer = self.may_answer(&action);
         let is_jump = matches!(
             action,
@@ -327,7 +319,7 @@ impl SudokuSession {
                 | Action::KeepTrial
                 | Action::DiscardTrial
         );
-        let before = (is_answer || may_answer || is_jump).then(|| self.play.game.board().clone());
+        let before = (may_answer || is_jump).then(|| self.play.game.board().clone());
         let trial_before = self.trial_cells();
         let was_won = self.play.is_won();
         let outcome = self.play.apply(action);
@@ -343,10 +335,6 @@ impl SudokuSession {
         self.show_outcome(&outcome);
         if let Some(before) = before.as_ref().filter(|_| may_answer) {
             self.judge_change(before);
-        }
-        if let (Some(exercise), Some(before)) = (&self.active_exercise, before.filter(|_| is_answer)) {
-            let answer = exercise.evaluate_on_board(&before, self.play.game.board());
-            self.handle_answer(answer, ActiveExercise::submit_on_board);
         }
     }
 

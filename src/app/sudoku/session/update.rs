@@ -13,29 +13,10 @@ use crate::game::{Action, Assist, EntryMode, HintLevel, NodeId};
 use crate::grid::{DigitNames, Digits};
 use crate::text::text;
 
-/// The state before a message, for [`SudokuSession::finish_update`].
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Checkpoint {
-    digits: Digits,
-    is_exercise: bool,
-}
-
-impl Checkpoint {
-    /// Returns whether there was an unsolved exercise.
-    pub fn is_exercise(&self) -> bool {
-        self.is_exercise
-    }
-}
-
 impl SudokuSession {
-    /// Returns the current state, for [`Self::finish_update`].
-    pub fn checkpoint(&self) -> Checkpoint {
-        Checkpoint { digits: self.digits().clone(), is_exercise: self.is_exercise() }
-    }
-
-    /// Updates dependent state after a message.
-    pub fn finish_update(&mut self, before: Checkpoint, settings: &Settings) {
-        if *self.digits() != before.digits {
+    /// Updates dependent state after a message, before which these were the digits.
+    pub fn finish_update(&mut self, before: &Digits, settings: &Settings) {
+        if self.digits() != before {
             if settings.mistake_marking == MistakeMarking::AtOnce {
                 self.play.record_assist(Assist::MarkedMistakes);
             }
@@ -85,9 +66,7 @@ impl SudokuSession {
             Command::Redo => self.apply(Action::Redo),
             Command::Erase => self.erase(),
             // An exercise may start with entries and marks, which a reset would remove.
-            Command::Reset if self.is_exercise() || self.shown_question().is_some() => {
-                self.go_to(NodeId::START)
-            }
+            Command::Reset if self.shown_question().is_some() => self.go_to(NodeId::START),
             Command::Reset => self.apply(Action::Reset),
             Command::SelectAll => self.select_all(),
             Command::InvertSelection => self.invert_selection(),
@@ -98,7 +77,6 @@ impl SudokuSession {
             {
                 self.run_hint_command(command, settings, wake);
             }
-            Command::Check if self.is_exercise() => self.submit_answer(),
             Command::Check if self.shown_question().is_some() => self.submit_cells(),
             Command::Hint if self.shown_question().is_some() => self.ask_for_help(),
             Command::HintLess if self.shown_question().is_some() => self.show_less_of_question(),
