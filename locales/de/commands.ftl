@@ -224,7 +224,6 @@ next-puzzle-new = Neues Rätsel: { $kind }
     .next-variant = Als Nächstes: ein neues Rätsel ({ $kind })
     .next = Als Nächstes: ein neues Rätsel ({ $kind })
     .next-technique = Als Nächstes: ein neues Rätsel mit { $technique }
-next-puzzle-exercise = Nächste Übung
 next-puzzle-crosspatch = Nächstes Kriss Kross
 command-palette = Alle Befehle …
     .tooltip = Alle Befehle durchsuchen und einen ausführen

@@ -224,7 +224,6 @@ next-puzzle-new = New puzzle: { $kind }
     .next-variant = Next: a new puzzle ({ $kind })
     .next = Next: a new { $kind } puzzle
     .next-technique = Next: a new puzzle with { $technique }
-next-puzzle-exercise = Next exercise
 next-puzzle-crosspatch = Next Kriss Kross
 command-palette = All commands…
     .tooltip = Search all commands and run one
