@@ -44,7 +44,7 @@ impl Window {
     }
 
     /// Moves the cursor to a cell with the arrow keys.
-    fn go_to_cell(&mut self, cell: Cell) {
+    pub fn go_to_cell(&mut self, cell: Cell) {
         // The first key after nothing was selected only shows the cursor.
         self.key(Key::ArrowLeft);
         self.key(Key::Home);
