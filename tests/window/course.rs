@@ -244,6 +244,27 @@ fn the_placement_begins_with_the_chapter_of_what_was_not_seen() {
 }
 
 #[test]
+fn a_placement_that_is_left_tells_the_chapter_found_so_far() {
+    for (questions, is_told) in [(2, false), (5, true)] {
+        let mut window = Window::open_sized(Some(bundled_file("n00b")), WIDE);
+        window.open_course();
+        window.key(Key::P);
+        window.settle();
+        // Answers to and fro leave the chapter open.
+        for number in 0..questions {
+            match number % 2 {
+                0 => window.make_easiest_step(),
+                _ => window.keys(CTRL, Key::N),
+            }
+            window.settle();
+        }
+        assert!(window.shows("I do not see it"), "it is not over");
+        window.key(Key::Escape);
+        assert_eq!(window.line_with("Begin with chapter").is_some(), is_told, "{questions}");
+    }
+}
+
+#[test]
 fn every_control_of_the_map_and_of_a_lesson_has_a_name() {
     let mut window = Window::open_sized(None, WIDE);
     window.open_course();

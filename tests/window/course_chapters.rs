@@ -6,9 +6,10 @@ use eframe::egui::{Key, Modifiers, Vec2};
 use ninefold::grid::{Cell, CellSet, Digit, Digits, Size};
 use ninefold::job::CancelToken;
 use ninefold::practice::{CHAPTERS, Lesson};
-use ninefold::rules::House;
+use ninefold::rules::{House, Puzzle};
 use ninefold::solve;
 use ninefold::solve::StepFinder;
+use ninefold::solve::classic::Cell as ClassicCell;
 use ninefold::solve::technique::{CandidateGrid, Step, Technique};
 
 use super::practice::DIGITS;
@@ -83,12 +84,7 @@ impl Learner {
 
     /// Returns the steps of a technique in the position.
     fn steps(&self, technique: Technique) -> Vec<Step> {
-        let puzzle = self.window.puzzle();
-        let mut grid = CandidateGrid::from(&puzzle);
-        if !puzzle.progress.centre_marks.has_digits() {
-            grid.candidates = grid.peer_table().candidates_by_sight(&grid.digits);
-        }
-        let finder = StepFinder::new(&grid, true);
+        let finder = StepFinder::new(&shown_grid(&self.window.puzzle()), true);
         finder.search(&CancelToken::default()).all(&[technique]).expect("not cancelled")
     }
 
@@ -228,6 +224,24 @@ impl Learner {
 }
 
 impl Window {
+    /// Makes the easiest step of the position that is shown, by keys, or by pressing its cells where it shows no candidates.
+    pub fn make_easiest_step(&mut self) {
+        let grid = shown_grid(&self.puzzle());
+        let finder = StepFinder::new(&grid, true);
+        let step = finder.search(&CancelToken::default()).first(&Technique::CLASSIC).expect("not cancelled");
+        let step = step.expect("there is a step");
+        if let Some(placed) = step.placements.first() {
+            return self.place(placed.cell, placed.digit);
+        }
+        if self.puzzle().progress.centre_marks.has_digits() {
+            return step.eliminations.iter().for_each(|gone| self.remove_mark(gone.cell, gone.digit));
+        }
+        let cells = step.reason.cells.iter().flat_map(|(_, cells)| cells.iter().collect::<Vec<_>>());
+        let cells = cells.map(|cell| ClassicCell::new(cell.row() * 9 + cell.column()).expect("a cell"));
+        self.press(cells.collect());
+        self.keys(CTRL, Key::Enter);
+    }
+
     /// Removes a candidate by keys.
     fn remove_mark(&mut self, cell: Cell, digit: Digit) {
         self.go_to_cell(cell);
@@ -284,6 +298,15 @@ impl Window {
         }
         self.settle();
     }
+}
+
+/// Returns a position as a player sees it: where it shows no candidates, with those that its digits leave.
+fn shown_grid(puzzle: &Puzzle) -> CandidateGrid {
+    let mut grid = CandidateGrid::from(puzzle);
+    if !puzzle.progress.centre_marks.has_digits() {
+        grid.candidates = grid.peer_table().candidates_by_sight(&grid.digits);
+    }
+    grid
 }
 
 /// Takes a chapter, and returns what is logged.

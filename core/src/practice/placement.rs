@@ -89,6 +89,11 @@ impl Placement {
         self.questions
     }
 
+    /// Returns whether there are enough answers to say where to begin, if the player stops.
+    pub fn can_stop(&self) -> bool {
+        self.questions >= LEAST_QUESTIONS
+    }
+
     /// Returns the chapter at which to begin.
     pub fn chapter(&self) -> u8 {
         self.chapter_with_probability().0

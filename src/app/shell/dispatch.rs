@@ -390,7 +390,7 @@ impl App {
             return;
         }
         if self.is_question() && !(self.shown_question_is_puzzle() && self.sessions.current.close()) {
-            return self.leave_question(ctx);
+            return self.stop_lesson(ctx);
         }
         let is_paused = self.session().is_paused();
         let is_free = is_paused || !self.current().shows_win_banner() && !self.current().shows_hint();

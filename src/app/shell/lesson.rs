@@ -294,6 +294,14 @@ impl App {
         self.set_message(text!("course-finished", title = title));
     }
 
+    /// Leaves the question. A placement with a few answers says which chapter it has found so far.
+    pub(in crate::app) fn stop_lesson(&mut self, ctx: &Context) {
+        match self.sessions.course.placement.as_ref().is_some_and(|(placement, _)| placement.can_stop()) {
+            true => self.finish_placement(ctx),
+            false => self.leave_question(ctx),
+        }
+    }
+
     /// Leaves the question, which stays as it is, and returns to the game that was left.
     pub(in crate::app) fn leave_question(&mut self, ctx: &Context) {
         self.sessions.course.cancel_question();
