@@ -4,6 +4,7 @@ pub mod text;
 
 use crate::game::{Board, HintLevel};
 use crate::grid::CellSet;
+use crate::picture::sudoku::annotations::Annotations;
 use crate::practice::{LessonPart, Question, Reply, Task};
 use crate::solve::technique::Technique;
 
@@ -25,6 +26,8 @@ pub struct ActiveQuestion {
     is_over: bool,
     /// The message that says what the panel shows, so that no other place repeats it.
     pub message: String,
+    /// What is drawn beside the step or in its place; kept, so that no frame makes it anew.
+    pub drawing: Option<Annotations>,
 }
 
 impl ActiveQuestion {
@@ -39,6 +42,7 @@ impl ActiveQuestion {
             unrecorded: None,
             is_over: false,
             message: String::new(),
+            drawing: None,
         }
     }
 

@@ -177,11 +177,14 @@ impl SudokuSession {
             }
             _ => None,
         };
+        let drawing = self.drawing();
+        self.question.iter_mut().for_each(|question| question.drawing = drawing.clone());
     }
 
-    /// Returns what a question draws beside its step: the near miss once it is answered, or the area to look in.
-    pub(super) fn question_annotations(&self) -> Option<Annotations> {
-        let question = self.question.as_ref().filter(|it| !it.is_puzzle())?;
+    /// Returns what a question draws beside its step: the near miss once it is answered, the step whose name is asked for, or the
+    /// area to look in.
+    fn drawing(&self) -> Option<Annotations> {
+        let question = self.question.as_ref()?;
         let asked = question.question();
         if let Some(near) = asked.near_miss() {
             let is_shown = question.is_over() || question.help() >= Some(HintLevel::Where);

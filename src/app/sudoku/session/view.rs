@@ -70,7 +70,9 @@ impl SudokuSession {
             conflicting: if settings.show_broken_clues { self.broken.cells() } else { CellSet::EMPTY },
             show_impossible_marks: settings.show_impossible_marks,
             annotations: self
-                .question_annotations()
+                .question
+                .as_ref()
+                .and_then(|question| question.drawing.clone())
                 .or_else(|| self.play.hint.as_ref().map(ShownHint::annotations)),
             corner: board.corner_marks(),
             centre: board.centre_marks(),
