@@ -178,7 +178,9 @@ impl SudokuSession {
             _ => None,
         };
         let drawing = self.drawing();
-        self.question.iter_mut().for_each(|question| question.drawing = drawing.clone());
+        if let Some(question) = &mut self.question {
+            question.drawing = drawing;
+        }
     }
 
     /// Returns what a question draws beside its step: the near miss once it is answered, the step whose name is asked for, or the
