@@ -9,7 +9,7 @@ use jiff::{SignedDuration, Timestamp};
 use ninefold::app::App;
 use ninefold::game::{AssistRecord, AutoMarks};
 use ninefold::solve::rating::{Difficulty, Level};
-use ninefold::store::games::RatingSummary;
+use ninefold::store::games::{ForecastRecord, RatingSummary};
 use ninefold::store::results::{GameResult, ResultKind, ResultLog};
 
 use super::raster::Raster;
@@ -33,6 +33,7 @@ fn with_earlier_wins(seconds: &[u32], size: Vec2) -> Window {
             assists: AssistRecord::default(),
             auto_marks: AutoMarks::default(),
             daily: None,
+            forecast: ForecastRecord::default(),
         })
         .unwrap();
     }
