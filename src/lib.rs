@@ -17,8 +17,8 @@
 #![warn(clippy::unwrap_used, clippy::print_stdout, clippy::print_stderr)]
 
 pub use ninefold_core::{
-    assist, crosspatch, daily, draft, encoding, format, game, generate, grid, history, job, library, photo,
-    picture, practice, print, render, report, rules, search_event, solve, solve::classic,
+    assist, crosspatch, daily, draft, encoding, forecast, format, game, generate, grid, history, job,
+    library, photo, picture, practice, print, render, report, rules, search_event, solve, solve::classic,
     solve::classic::search, solve::general, solve::rating, solve::technique, store, text,
 };
 

@@ -34,6 +34,7 @@
 //! | | | **play** |
 //! | 6 | [`game`] | a game of sudoku: start puzzle, working copy, actions, undo, win, hints |
 //! | 9 | [`practice`] | exercises in finding a technique, and how well they go |
+//! | 9 | [`forecast`] | how long a game takes a player, how hard the next puzzle should be, and the choice of it |
 //! | 9 | [`report`] | the report on a game: what each move is named by, what was passed over, and three moments |
 //! | 9 | [`draft`] | a puzzle in the making: what a setter draws with, its undo tree, its file, what is known of it |
 //! | | | **files** |
@@ -59,6 +60,7 @@ pub mod crosspatch;
 pub mod daily;
 pub mod draft;
 pub mod encoding;
+pub mod forecast;
 pub mod format;
 pub mod game;
 pub mod generate;

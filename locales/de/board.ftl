@@ -93,7 +93,15 @@ win-button =
     .report = Bericht
     .look = Gitter ansehen
 win-median = Median { $time }
-win-next-technique = Als Nächstes zu lernen: { $technique }
+next-for-me = Als Nächstes für dich: { $level } { $difficulty }.
+    .time = Als Nächstes für dich: { $level } { $difficulty }, etwa { $count ->
+        [one] { $count } Minute
+       *[other] { $count } Minuten
+    } ({ $low } bis { $high }).
+    .begun = Es braucht eine Technik, mit der du angefangen hast: { $technique }
+    .new = Es braucht eine Technik, die neu für dich ist: { $technique }
+    .play = Spielen
+    .other = Anderen Vorschlag zeigen
 win-progress = { $solved } von { $count } dieser Reihe gelöst
 status-solved = Gelöst in { $time }
 spoken-hours = { $count ->

@@ -83,6 +83,7 @@ preferences-letter-keys = Buchstabentasten
 
 # Was an oder aus sein kann.
 switch-pause-in-background = Pause, wenn ein anderes Fenster benutzt wird
+switch-suggest-next = Das nächste Rätsel vorschlagen
 switch-clashes = Ziffern im Konflikt markieren
 switch-broken-clues = Verletzte Regeln markieren
 switch-peers = Zeile, Spalte und Block hervorheben

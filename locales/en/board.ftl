@@ -93,7 +93,15 @@ win-button =
     .report = Report
     .look = Look at the board
 win-median = median { $time }
-win-next-technique = Next technique to learn: { $technique }
+next-for-me = Next for you: { $level } { $difficulty }.
+    .time = Next for you: { $level } { $difficulty }, about { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    } ({ $low } to { $high }).
+    .begun = It needs a technique that you have begun to learn: { $technique }
+    .new = It needs a technique that is new to you: { $technique }
+    .play = Play it
+    .other = Suggest another
 win-progress = { $solved } of { $count } in this set solved
 status-solved = Solved in { $time }
 spoken-hours = { $count ->

@@ -83,6 +83,7 @@ preferences-letter-keys = Letter keys
 
 # What can be on or off.
 switch-pause-in-background = Pause when another window is used
+switch-suggest-next = Suggest the next puzzle
 switch-clashes = Mark digits that clash
 switch-broken-clues = Mark clues that are broken
 switch-peers = Highlight row, column and box

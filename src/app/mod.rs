@@ -50,6 +50,7 @@ use crate::app::pages::editor::Editor;
 use crate::app::session::Session;
 use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::session::storage::Storage;
+use crate::app::sessions::next_for_me::NextForMe;
 use crate::app::sessions::next_unsolved::NextUnsolved;
 use crate::app::sessions::puzzle_list::PuzzleList;
 use crate::app::sessions::puzzle_maker::PuzzleMaker;
@@ -155,6 +156,7 @@ impl App {
                 is_starting: false,
                 list: None,
                 next_unsolved: NextUnsolved::default(),
+                next_for_me: NextForMe::default(),
                 daily_variant: None,
                 puzzle_maker: PuzzleMaker::default(),
                 word_maker: WordMaker::default(),
@@ -209,6 +211,7 @@ impl App {
             || self.editor.is_busy()
             || self.sessions.course.is_busy()
             || self.sessions.next_unsolved.is_busy()
+            || self.sessions.next_for_me.is_busy()
             || self.sessions.daily_variant.is_some()
             || self.sessions.win.as_ref().is_some_and(WinReport::is_busy)
     }

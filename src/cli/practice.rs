@@ -10,6 +10,7 @@ use jiff::Zoned;
 use super::driver::ExitStatus;
 use super::technique_name;
 use super::terminal;
+use crate::forecast::{self, ErrorShares, Simulation};
 use crate::grid::{Candidate, Digit, DigitSet, Digits};
 use crate::job::CancelToken;
 use crate::practice::{
@@ -22,6 +23,10 @@ use crate::store::course_log::CourseLog;
 
 /// The number of parts of a lesson.
 const PARTS: u8 = 5;
+/// The number of simulated learners.
+const LEARNERS: usize = 10_000;
+/// The number of puzzles of each level that simulated players play.
+const PUZZLES_OF_LEVEL: usize = 100;
 
 /// The arguments of `ninefold practice`.
 #[derive(Args, Debug)]
@@ -64,9 +69,9 @@ pub struct Practice {
     /// With progress: the folder of the log (default: NINEFOLD_DATA_DIR, or the platform's data folder)
     #[arg(long, value_name = "FOLDER")]
     data_dir: Option<PathBuf>,
-    /// The number of simulated learners
-    #[arg(long, value_name = "NUMBER", default_value_t = 10_000, hide = true)]
-    simulate: usize,
+    /// The number of simulated learners; with forecast, simulated players play
+    #[arg(long, value_name = "NUMBER", num_args = 0..=1, default_missing_value = "10000", hide = true)]
+    simulate: Option<usize>,
     /// How often a simulated learner misses what he knows, in percent
     #[arg(long, value_name = "PERCENT", default_value_t = 7, hide = true)]
     slip: u8,
@@ -89,6 +94,9 @@ enum PracticeList {
     /// How many simulated learners are placed in the right chapter
     #[value(hide = true)]
     Placement,
+    /// How well the forecasts of times and the choice of puzzles suit simulated players
+    #[value(hide = true)]
+    Forecast,
 }
 
 impl Practice {
@@ -115,6 +123,7 @@ impl Practice {
             }
             (PracticeList::Positions | PracticeList::NearMisses, None) => Ok(false),
             (PracticeList::Placement, _) => self.write_placements(results).map(|()| true),
+            (PracticeList::Forecast, _) => write_forecasts(results),
         }
     }
 
@@ -158,7 +167,12 @@ impl Practice {
 
     fn write_placements(&self, results: &mut impl Write) -> io::Result<()> {
         let share = |percent: u8| f64::from(percent) / 100.0;
-        let placed = simulate_placements(self.simulate, share(self.slip), share(self.luck), self.seed);
+        let placed = simulate_placements(
+            self.simulate.unwrap_or(LEARNERS),
+            share(self.slip),
+            share(self.luck),
+            self.seed,
+        );
         let learners = placed.count.max(1) as f64;
         writeln!(
             results,
@@ -170,6 +184,60 @@ impl Practice {
             placed.most_questions
         )
     }
+}
+
+/// Writes how well the forecasts and the choice suit simulated players, a line for each bar. Returns whether all are met.
+fn write_forecasts(results: &mut impl Write) -> io::Result<bool> {
+    let Ok(profiles) = forecast::profiles(PUZZLES_OF_LEVEL, &CancelToken::default()) else {
+        return Ok(false);
+    };
+    let simulation = forecast::simulate(&profiles);
+    let Simulation { forecasts, staircases } = &simulation;
+    let errors = |errors: &ErrorShares| {
+        let ErrorShares { first, from_sixth, from_eleventh } = errors;
+        let percent = [first, from_sixth, from_eleventh].map(|error| format!("{:5.1} %", 100.0 * error));
+        percent.join("  ")
+    };
+    let status = |is_met: bool| if is_met { "ok" } else { "missed" };
+    let rows = [
+        ("games", "   1-3   from 6  from 11".to_owned(), None),
+        ("median error", errors(&forecasts.errors), Some(("32 % at most", simulation.has_low_error()))),
+        ("median error by the level alone", errors(&forecasts.errors_of_level), None),
+        ("mean error of the median player", format!("{:.1} %", 100.0 * forecasts.mean_error), None),
+        (
+            "share of games in their range",
+            format!("{:.1} %", 100.0 * forecasts.held),
+            Some(("75 to 90 %", simulation.has_honest_ranges())),
+        ),
+        (
+            "r of logarithms",
+            format!("{:.2}", forecasts.correlation),
+            Some(("0.85 at least", simulation.has_high_correlation())),
+        ),
+        ("r of the lowest tenth of players", format!("{:.2}", forecasts.low_correlation), None),
+        ("r inside the levels", format!("{:.2}", forecasts.correlation_inside_levels), None),
+        (
+            "players who win 60 to 95 % of games 16-30",
+            format!("{:.1} %", 100.0 * staircases.served),
+            Some(("88 % at least", simulation.serves_enough())),
+        ),
+        ("games that they win", format!("{:.1} %", 100.0 * staircases.success), None),
+    ];
+    writeln!(
+        results,
+        "{} players with times, {} with wins and losses",
+        forecasts.players, staircases.players
+    )?;
+    let mut is_met = true;
+    for (name, value, bar) in rows {
+        let Some((bar, is_in)) = bar else {
+            writeln!(results, "{name:<42} {value}")?;
+            continue;
+        };
+        is_met &= is_in;
+        writeln!(results, "{name:<42} {value:<26} {bar}: {}", status(is_in))?;
+    }
+    Ok(is_met)
 }
 
 /// Returns the mark of a technique: "3 found when named", and how far it has faded.

@@ -20,7 +20,7 @@ const ROOMS: &[&[&str]] = &[
     &["game", "photo"],
     &["library", "generate"],
     &["store", "picture"],
-    &["render", "practice", "report", "daily", "draft"],
+    &["render", "practice", "forecast", "report", "daily", "draft"],
     &["print"],
     &["version"],
     &["cli", "app"],

@@ -8,7 +8,7 @@ use jiff::{Timestamp, ToSpan, Zoned};
 use ninefold::crosspatch::{self, Action, Game};
 use ninefold::game::{AssistRecord, AutoMarks};
 use ninefold::store::GameStore;
-use ninefold::store::games::{GameMeta, PuzzleSource, SaveSlot};
+use ninefold::store::games::{ForecastRecord, GameMeta, PuzzleSource, SaveSlot};
 use ninefold::store::results::{GameResult, ResultKind, ResultLog};
 
 use super::{Window, bundled_file};
@@ -162,6 +162,7 @@ fn crosspatches_have_their_own_rows_in_the_statistics() {
             assists: AssistRecord::default(),
             auto_marks: AutoMarks::default(),
             daily: None,
+            forecast: ForecastRecord::default(),
         };
         results.append(&result).unwrap();
     }

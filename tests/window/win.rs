@@ -9,7 +9,7 @@ use jiff::{SignedDuration, Timestamp};
 use ninefold::app::App;
 use ninefold::game::{AssistRecord, AutoMarks};
 use ninefold::solve::rating::{Difficulty, Level};
-use ninefold::store::games::RatingSummary;
+use ninefold::store::games::{ForecastRecord, RatingSummary};
 use ninefold::store::results::{GameResult, ResultKind, ResultLog};
 
 use super::raster::Raster;
@@ -33,6 +33,7 @@ fn with_earlier_wins(seconds: &[u32], size: Vec2) -> Window {
             assists: AssistRecord::default(),
             auto_marks: AutoMarks::default(),
             daily: None,
+            forecast: ForecastRecord::default(),
         })
         .unwrap();
     }
@@ -270,15 +271,16 @@ fn a_second_win_of_a_game_shows_the_first_time_as_the_statistics_do() {
 }
 
 #[test]
-fn a_win_without_help_names_the_next_technique_and_opens_its_page() {
-    let mut window = with_earlier_wins(&[], Vec2::new(1180.0, 800.0));
+fn a_win_suggests_a_puzzle_that_suits_the_player_and_enter_plays_it() {
+    let mut window = with_earlier_wins(&[200, 220, 210], Vec2::new(1180.0, 800.0));
     window.key(Key::Num7);
-    window.assert_shows("Next technique to learn: Hidden single");
-    window.click("Next technique to learn: Hidden single");
-    window.assert_shows("You have not seen it in a hint yet");
-    let mut window = with_earlier_wins(&[], Vec2::new(1180.0, 800.0));
-    window.key(Key::H);
-    window.key(Key::Escape);
-    window.key(Key::Num7);
-    assert!(!window.shows("Next technique"), "a hint is help");
+    window.assert_shows("Next for you: Easy 1.5.");
+    window.assert_shows("Suggest another");
+    window.click("Suggest another");
+    window.assert_shows("Next for you: ");
+    window.key(Key::Enter);
+    assert!(window.empty_count() > 1);
+    window.wait_until_saved();
+    window.key(Key::F4);
+    window.assert_shows("Beginner");
 }

@@ -109,7 +109,7 @@ mod tests {
     use super::*;
     use crate::game::{AssistRecord, AutoMarks};
     use crate::solve::rating::{Difficulty, Level};
-    use crate::store::games::RatingSummary;
+    use crate::store::games::{ForecastRecord, RatingSummary};
     use crate::store::results::Statistics;
     use jiff::tz::TimeZone;
 
@@ -127,6 +127,7 @@ mod tests {
             assists: AssistRecord::default(),
             auto_marks: AutoMarks::default(),
             daily: None,
+            forecast: ForecastRecord::default(),
         }
     }
 

@@ -103,6 +103,7 @@ commands! {
     // The Puzzle menu.
     Course: "course", Window, [ctrl(Key::T)], Some(Menu::Puzzle), EVERYWHERE, [];
     NextPuzzle: "next-puzzle", Window, [ctrl(Key::N)], Some(Menu::Puzzle), EVERYWHERE_BUT_LESSON, [];
+    NextForMe: "next-for-me", Window, [], Some(Menu::Puzzle), EVERYWHERE_BUT_LESSON, [];
     NewPuzzle: "new-puzzle", Window, [ctrl_shift(Key::N)], Some(Menu::Puzzle), EVERYWHERE, [];
     Daily: "daily", Window, [ctrl(Key::D)], Some(Menu::Puzzle), EVERYWHERE, [];
     DailyVariant: "daily-variant", Window, [ctrl_shift(Key::D)], Some(Menu::Puzzle), EVERYWHERE, [];

@@ -80,6 +80,7 @@ pub trait PuzzleSession {
             assists: record,
             auto_marks: self.auto_marks(),
             daily: if let PuzzleSource::Daily(daily) = &meta.source { Some(*daily) } else { None },
+            forecast: meta.forecast,
         })
     }
 

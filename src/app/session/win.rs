@@ -180,6 +180,15 @@ impl WinReport {
     }
 }
 
+/// What the panel says of the puzzle that is suggested.
+pub struct SuggestionContents {
+    pub text: String,
+    /// The technique that makes it worth while, with the sentence about it.
+    pub technique: Option<(Technique, String)>,
+    /// Whether it is the puzzle that follows; otherwise that is the next one of the list or collection.
+    pub follows: bool,
+}
+
 /// The contents of the disc and the panel of a win.
 pub struct WinContents {
     /// The time; `None` in simple mode, which has no clock.
@@ -196,8 +205,8 @@ pub struct WinContents {
     pub next: String,
     pub next_chip: Option<String>,
     pub next_progress: Option<String>,
-    /// The technique to learn next, after a win without help.
-    pub next_technique: Option<Technique>,
+    /// The puzzle that is suggested, if the player wants that.
+    pub suggestion: Option<SuggestionContents>,
     pub has_report: bool,
     pub shows_disc: bool,
 }

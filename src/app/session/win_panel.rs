@@ -11,7 +11,7 @@ use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::session::clock::FormattedTime;
 use crate::app::session::panel_parts::small_label;
-use crate::app::session::win::WinContents;
+use crate::app::session::win::{SuggestionContents, WinContents};
 use crate::app::session::win_text::capitalized;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
@@ -167,7 +167,9 @@ fn buttons(ui: &mut Ui, contents: &WinContents, messages: &mut Vec<Message>) {
     }
     ui.data_mut(|data| data.insert_temp(focus_id(), contents.shows_disc));
     if next.clicked() {
-        messages.push(Message::Command(Command::NextPuzzle));
+        let follows = contents.suggestion.as_ref().is_some_and(|suggestion| suggestion.follows);
+        let command = if follows { Command::NextForMe } else { Command::NextPuzzle };
+        messages.push(Message::Command(command));
     }
     ui.horizontal(|ui| {
         let count = if contents.has_report { 2.0 } else { 1.0 };
@@ -186,6 +188,9 @@ fn buttons(ui: &mut Ui, contents: &WinContents, messages: &mut Vec<Message>) {
 
 /// Draws what the next puzzle will be.
 fn next(ui: &mut Ui, contents: &WinContents, messages: &mut Vec<Message>) {
+    if let Some(suggestion) = contents.suggestion.as_ref().filter(|suggestion| suggestion.follows) {
+        return suggested(ui, suggestion, messages);
+    }
     let theme = Theme::current(ui);
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -200,13 +205,29 @@ fn next(ui: &mut Ui, contents: &WinContents, messages: &mut Vec<Message>) {
     if let Some(progress) = &contents.next_progress {
         ui.label(RichText::new(progress).size(theme::SMALL).color(theme.soft));
     }
-    if let Some(technique) = contents.next_technique {
-        let text = text!("win-next-technique", technique = technique.name());
-        let link = Link::new(RichText::new(text).size(theme::SMALL).color(theme.accent));
-        if ui.add(link).clicked() {
-            messages.push(Message::ShowTechnique(technique));
-        }
+    if let Some(suggestion) = contents.suggestion.as_ref().filter(|suggestion| !suggestion.follows) {
+        suggested(ui, suggestion, messages);
     }
+}
+
+/// Draws what the suggested puzzle is like.
+fn suggested(ui: &mut Ui, suggestion: &SuggestionContents, messages: &mut Vec<Message>) {
+    let theme = Theme::current(ui);
+    let link = |text: &str| Link::new(RichText::new(text).size(theme::SMALL).color(theme.accent));
+    ui.add(Label::new(RichText::new(&suggestion.text).size(theme::BODY)).wrap());
+    if let Some((technique, text)) = &suggestion.technique
+        && ui.add(link(text)).clicked()
+    {
+        messages.push(Message::ShowTechnique(*technique));
+    }
+    ui.horizontal(|ui| {
+        if !suggestion.follows && ui.add(link(text!("next-for-me.play"))).clicked() {
+            messages.push(Message::Command(Command::NextForMe));
+        }
+        if ui.add(link(text!("next-for-me.other"))).clicked() {
+            messages.push(Message::SuggestOther);
+        }
+    });
 }
 
 /// The time in which the disc grows, in seconds, and the share of its size from which it does.

@@ -4,6 +4,7 @@ pub mod any_session;
 pub mod course;
 pub mod loading;
 pub mod lookup;
+pub mod next_for_me;
 pub mod next_unsolved;
 pub mod played_index;
 pub mod puzzle_list;
@@ -19,6 +20,7 @@ use crate::app::sessions::any_session::AnySession;
 use crate::app::sessions::course::Course;
 use crate::app::sessions::loading::LoadJob;
 use crate::app::sessions::lookup::GameLookup;
+use crate::app::sessions::next_for_me::NextForMe;
 use crate::app::sessions::next_unsolved::NextUnsolved;
 use crate::app::sessions::puzzle_list::PuzzleList;
 use crate::app::sessions::puzzle_maker::PuzzleMaker;
@@ -54,6 +56,8 @@ pub struct Sessions {
     /// The list that was opened last.
     pub list: Option<PuzzleList>,
     pub next_unsolved: NextUnsolved,
+    /// The puzzle that is suggested to the player.
+    pub next_for_me: NextForMe,
     /// The job that makes the variant of a day.
     pub daily_variant: Option<Job<(DailyId, Result<Puzzle, Cancelled>)>>,
     pub puzzle_maker: PuzzleMaker,

@@ -112,6 +112,10 @@ settings! {
     #[serde(rename = "pause_in_background", default)]
     pauses_in_background: bool = false, Some(General), switch(text!("switch-pause-in-background"));
 
+    /// Whether a puzzle that suits the player is suggested after a win.
+    #[serde(rename = "suggest_next", default = "yes")]
+    suggests_next: bool = true, Some(General), switch(text!("switch-suggest-next"));
+
     /// The level of the daily puzzle that was played last.
     #[serde(rename = "daily_level", default = "first_daily_level")]
     daily_level: Level = first_daily_level(), Some(General), list(text!("preferences-daily"));

@@ -176,6 +176,7 @@ impl App {
             }
             Message::Practise(technique) => self.practise(ui.ctx(), technique),
             Message::Browse(collection) => self.browse(ui.ctx(), collection),
+            Message::SuggestOther => self.suggest_other(),
             Message::PlayNextUnsolved(collection) => self.play_next_unsolved(ui.ctx(), collection, 0),
             Message::OpenWords => self.open_words(frame),
             Message::SetPreferences(preferences) => self.set_preferences(*preferences, ui.ctx()),
@@ -282,7 +283,7 @@ impl App {
             Target::Window => self.run_window_command(command, ui.ctx(), frame),
             Target::Page => self.run_page_command(command),
             Target::Game if command == Command::Accept && self.shows_win_panel() => {
-                self.next_puzzle(ui.ctx())
+                self.play_after_win(ui.ctx())
             }
             Target::Game if command == Command::Accept && self.shows_question() => {
                 self.go_on_in_lesson(ui.ctx())
@@ -299,6 +300,7 @@ impl App {
     fn run_window_command(&mut self, command: Command, ctx: &Context, frame: &eframe::Frame) {
         match command {
             Command::NextPuzzle => self.next_puzzle(ctx),
+            Command::NextForMe => self.play_for_me(ctx),
             Command::Edit => self.open_editor(ctx),
             Command::OwnPuzzles => self.show_own_puzzles(ctx),
             Command::CopyLink => self.copy_puzzle(ctx, Format::SudokuPad),

@@ -175,6 +175,7 @@ impl App {
             }
             Err(error) => self.report_job_failure(text!("new-puzzle-failed", lost = error.to_string())),
         }
+        self.poll_next_for_me(ctx);
         self.poll_win(ctx);
         if let Err(error) = self.poll_next_unsolved(ctx) {
             self.report_job_failure(text!("failed-list", lost = error.to_string()));

@@ -26,6 +26,7 @@ mod loading;
 pub mod menu_bar;
 pub mod message_box;
 pub mod mouse;
+pub mod next_for_me;
 pub mod next_puzzle;
 mod pages;
 pub mod palette;

@@ -9,7 +9,7 @@ use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyHint;
 use crate::app::message::LibraryCollection;
 use crate::app::session::clock::FormattedTime;
-use crate::app::session::win::{WinContents, WinReport};
+use crate::app::session::win::{SuggestionContents, WinContents, WinReport};
 use crate::app::session::win_text::help_summary;
 use crate::app::session::win_text::{kind_text, level_text};
 use crate::app::sessions::puzzle_set::PuzzleSet;
@@ -18,8 +18,6 @@ use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::rating_text::{rating_text, variant_rating_text};
 use crate::app::ui::wake::waker;
 use crate::job::{CancelToken, Job};
-use crate::library::graded_techniques;
-use crate::solve::technique::Technique;
 use crate::store::results::ResultKind;
 use crate::text::text;
 
@@ -122,7 +120,11 @@ impl App {
             next: following.announcement(),
             next_chip: set.and_then(|set| set.next).map(|(level, difficulty)| rating_text(level, difficulty)),
             next_progress: set.map(|set| text!("win-progress", solved = set.solved, count = set.count)),
-            next_technique: self.next_technique(kind),
+            suggestion: self.suggestion().map(|suggestion| SuggestionContents {
+                text: suggestion.text(),
+                technique: suggestion.technique(),
+                follows: self.suggestion_follows(),
+            }),
             has_report: self.unavailable(Command::Report).is_none() && !is_simple,
             shows_disc: session.shows_win_banner(),
         })
@@ -138,17 +140,6 @@ impl App {
             Some(ResultKind::Variant(_)) => session.session().meta.rating.map(variant_rating_text),
             None => None,
         }
-    }
-
-    /// Returns the technique to learn after a win without help: the first one that the puzzle did not need and that has no mark.
-    fn next_technique(&self, kind: Option<ResultKind>) -> Option<Technique> {
-        let Some(ResultKind::Sudoku(rating)) = kind else { return None };
-        if !self.current().assist_record().is_unaided() {
-            return None;
-        }
-        let progress = self.sessions.course.progress();
-        let is_new = |technique: &Technique| progress.technique(*technique).mark.is_none();
-        graded_techniques().filter(|technique| Some(*technique) > rating.hardest).find(is_new)
     }
 
     /// Returns the status line of a won game: its time, or in a narrow window its figures.

@@ -9,6 +9,7 @@ use serde::de::IgnoredAny;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 
+use super::time_forecast::ForecastRecord;
 use crate::grid::DigitNames;
 use crate::solve::rating::{Difficulty, Level, Rating};
 use crate::solve::technique::Technique;
@@ -37,6 +38,9 @@ pub struct GameMeta {
     #[serde(default, deserialize_with = "or_default", skip_serializing_if = "is_default")]
     #[serde(rename = "simple")]
     pub is_simple: bool,
+    /// What was known of the game when it began.
+    #[serde(flatten)]
+    pub forecast: ForecastRecord,
     /// The title and the note that the player has given it.
     #[serde(flatten)]
     pub label: GameLabel,
@@ -227,13 +231,13 @@ fn as_text<S: Serializer>(path: &Path, serializer: S) -> Result<S::Ok, S::Error>
 }
 
 /// Deserializes a value that a later version may write in another way; then it is the default.
-fn or_default<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(
+pub(super) fn or_default<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(
     deserializer: D,
 ) -> Result<T, D::Error> {
     lenient(deserializer).map(Option::unwrap_or_default)
 }
 
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
@@ -258,6 +262,7 @@ impl GameMeta {
             rating: None,
             digit_names: DigitNames::default(),
             is_simple: false,
+            forecast: ForecastRecord::default(),
             label: GameLabel::default(),
             unknown_fields: Map::new(),
         }
@@ -345,6 +350,7 @@ pub(super) fn lenient<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::games::{BaseTime, TimeForecast};
     use serde_json::json;
 
     #[test]
@@ -462,6 +468,22 @@ mod tests {
         });
         let meta: GameMeta = serde_json::from_value(strange).unwrap();
         assert_eq!(meta.label, GameLabel::new("", "a b"));
+    }
+
+    #[test]
+    fn the_forecast_survives_a_restart_and_one_of_a_later_version_is_left_out() {
+        let older = json!({"begun": "2026-11-01T21:33:39Z", "source": "own"});
+        let mut meta: GameMeta = serde_json::from_value(older).unwrap();
+        assert_eq!(meta.forecast, ForecastRecord::default());
+        let forecast = Some(TimeForecast::new(840.0, 600.0, 1200.0));
+        meta.forecast = ForecastRecord { base: BaseTime([300, 9, 0, 0, 0]), forecast, is_for_me: true };
+        let mut written = serde_json::to_value(&meta).unwrap();
+        assert_eq!((&written["forecast"], &written["for_me"]), (&json!([840, 600, 1200]), &json!(true)));
+        assert_eq!(serde_json::from_value::<GameMeta>(written.clone()).unwrap(), meta);
+        written["forecast"] = json!({"seconds": 840});
+        written["base"] = json!(12);
+        meta.forecast = ForecastRecord { is_for_me: true, ..ForecastRecord::default() };
+        assert_eq!(serde_json::from_value::<GameMeta>(written).unwrap(), meta);
     }
 
     #[test]

@@ -9,6 +9,7 @@ mod game_file;
 mod game_meta;
 mod listing;
 mod save_slot;
+mod time_forecast;
 
 use std::path::{Path, PathBuf};
 
@@ -18,6 +19,7 @@ pub use any_game::{AnyGame, PuzzleKey, PuzzleRef};
 pub use game_meta::{DailyId, DailyKind, GameMeta, LessonPosition, PuzzleSource, RatingSummary};
 pub use listing::{GameList, Preview, Summary};
 pub use save_slot::SaveSlot;
+pub use time_forecast::{BaseTime, ForecastRecord, TimeForecast};
 
 use jiff::Timestamp;
 

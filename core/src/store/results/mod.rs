@@ -19,7 +19,7 @@ use std::time::Duration;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use super::games::{DailyId, RatingSummary};
+use super::games::{DailyId, ForecastRecord, RatingSummary};
 use super::{LoadError, SaveError, file, folder, own_file};
 use crate::game::{AssistRecord, AutoMarks};
 use crate::rules::Variant;
@@ -68,6 +68,9 @@ pub struct GameResult {
     /// The day and the kind, if it was a daily puzzle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub daily: Option<DailyId>,
+    /// What was known of the game when it began.
+    #[serde(flatten)]
+    pub forecast: ForecastRecord,
 }
 
 /// A kind of puzzle, with the property by which its games are compared.
@@ -295,7 +298,7 @@ pub(super) mod tests {
     use super::*;
     use crate::game::HintCounts;
     use crate::solve::rating::{Difficulty, Level};
-    use crate::store::games::DailyKind;
+    use crate::store::games::{BaseTime, DailyKind, TimeForecast};
     use jiff::civil::Date;
 
     pub fn result(second: i64, played: u32) -> GameResult {
@@ -313,6 +316,7 @@ pub(super) mod tests {
             assists: AssistRecord::default(),
             auto_marks: AutoMarks::default(),
             daily: None,
+            forecast: ForecastRecord::default(),
         }
     }
 
@@ -438,6 +442,23 @@ pub(super) mod tests {
         results.append(&won(1, 600)).unwrap();
         let read = results.load_untitled().unwrap();
         assert_eq!((read.games.len(), read.unreadable), (1, 3));
+    }
+
+    #[test]
+    fn the_forecast_is_part_of_a_line_and_a_line_of_a_later_version_is_read_without_it() {
+        let line = r#"{"begun":"1970-01-01T00:00:01Z","title":"t","rated":{"level":"medium","difficulty":34,"hardest":null},"over":"1970-01-01T00:01:41Z","played":7,"record":{"hints":[0,0,0,0],"checks":0,"revealed":false},"automatics":{"fill":false,"clean":false},"base":[300,90,45,0,0],"forecast":[840,600,1200],"for_me":true}"#;
+        let forecast = ForecastRecord {
+            base: BaseTime([300, 90, 45, 0, 0]),
+            forecast: Some(TimeForecast::new(840.0, 600.0, 1200.0)),
+            is_for_me: true,
+        };
+        let result = GameResult { title: "t".into(), forecast, ..won(1, 7) };
+        assert_eq!(serde_json::to_string(&result).unwrap(), line);
+        assert_eq!(serde_json::from_str::<GameResult>(line).unwrap(), result);
+        let later = line.replace("[840,600,1200]", "{\"minutes\":14}").replace("[300,90,45,0,0]", "[1]");
+        let read = serde_json::from_str::<GameResult>(&later).unwrap();
+        let forecast = ForecastRecord { is_for_me: true, ..ForecastRecord::default() };
+        assert_eq!(read, GameResult { forecast, ..result });
     }
 
     #[test]
