@@ -55,6 +55,7 @@ statistics = Statistik
     .by-level = Nach Stufe
     .by-technique = Nach schwerster Technik
     .own-games = In deinen Spielen
+    .forecasts = Vorhersagen
     .no-own-games = Noch keine Techniken. Jedes Spiel, das du ohne einen Tipp löst, der einen Schritt nennt, sagt hier, was du benutzt und was du übergangen hast.
     .own-games-note = Eine Technik zählt in einem Spiel einmal: wo du damit Notizen gestrichen oder zwei Ziffern gesetzt hast. Übergangen wurde sie, wo sie bei einer langen Pause offen war und du sie nicht benutzt hast.
     .level = Stufe
@@ -93,6 +94,16 @@ statistics-column =
     .used = In Spielen benutzt
     .passed-over = Übergangen
     .last-used = Zuletzt
+    .day = Tag
+    .forecast = Vorhersage
+    .range = Spanne
+    .time = Zeit
+statistics-no-forecasts = Noch keine Vorhersagen. Nach drei gelösten Rätseln sagt Ninefold vor einem Spiel, wie lange du brauchen wirst, und hier, wie gut das gestimmt hat.
+statistics-forecasts = { $count ->
+    [one] { $within } von { $count } Spiel lag in seiner Spanne. Die Hälfte lag höchstens { $percent } % neben der Vorhersage.
+   *[other] { $within } deiner letzten { $count } Spiele lagen in ihrer Spanne. Die Hälfte lag höchstens { $percent } % neben der Vorhersage.
+}
+    .title = Vorhersage gegen Zeit; auf der Linie sind beide gleich
 statistics-plot = { $count ->
     [one] Zeiten von { $count } gelösten Spiel der letzten { $weeks } Wochen
    *[other] Zeiten von { $count } gelösten Spielen der letzten { $weeks } Wochen

@@ -55,6 +55,7 @@ statistics = Statistics
     .by-level = By level
     .by-technique = By hardest technique
     .own-games = In your games
+    .forecasts = Forecasts
     .no-own-games = No techniques yet. Each game that you win without a hint that names a step says here what you used and what you passed over.
     .own-games-note = A technique counts once in a game: where you removed marks by it, or placed two digits. It was passed over where it was open at a long pause and you did not use it.
     .level = Level
@@ -94,6 +95,16 @@ statistics-column =
     .used = Games used
     .passed-over = Passed over
     .last-used = Last used
+    .day = Day
+    .forecast = Forecast
+    .range = Range
+    .time = Time
+statistics-no-forecasts = No forecasts yet. After three wins Ninefold says before a game how long it will take you, and here how well that held.
+statistics-forecasts = { $count ->
+    [one] { $within } of { $count } game was within its range. Half were within { $percent } % of the forecast.
+   *[other] { $within } of your last { $count } games were within their range. Half were within { $percent } % of the forecast.
+}
+    .title = Forecast against time; the line is where both are equal
 statistics-plot = { $count ->
     [one] Plot of { $count } win in the last { $weeks } weeks
    *[other] Plot of { $count } wins in the last { $weeks } weeks

@@ -72,7 +72,7 @@ fn kind_of(result: &GameResult) -> Option<Variant> {
 }
 
 /// Returns the time in seconds of a win by the player's own work, with a nudge at most; `None` for other games.
-fn own_time(result: &GameResult) -> Option<f64> {
+pub(super) fn own_time(result: &GameResult) -> Option<f64> {
     let is_own = result.is_own_win() && result.assists.hints.above(HintLevel::Nudge) == 0;
     (is_own && result.play_time_ms > 0).then(|| f64::from(result.play_time_ms) / 1000.0)
 }

@@ -10,6 +10,7 @@
 
 mod base_time;
 mod choice;
+mod comparison;
 mod constants;
 mod fit;
 mod graded_paths;
@@ -19,6 +20,7 @@ mod staircase;
 
 pub use base_time::{Hardness, PathProfile, PathStep, PathSummary, StepGroup};
 pub use choice::{ChoiceRequest, ChosenPuzzle, choose};
+pub use comparison::{ForecastComparison, ForecastedGame, compare_forecasts, forecasted_games};
 pub use fit::{ForecastMinutes, TimeModel, TimedWin, miss};
 pub use graded_paths::{GradedPath, graded_paths, profiles, target_of_level, write_graded_paths};
 pub use history::PlayerHistory;

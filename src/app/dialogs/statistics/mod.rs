@@ -1,6 +1,7 @@
 //! The statistics dialog: results by level or by the hardest technique of the puzzle; for crosspatches by size, for variants by variant. The
 //! figures are computed once from all results, which are not kept.
 
+mod forecasts;
 mod plot;
 mod table;
 
@@ -23,6 +24,7 @@ use crate::app::ui::widgets::{ChoiceKind, button_widths, figure};
 use crate::app::ui::with_id::with_id;
 use crate::app::ui::{dates, theme};
 use crate::crosspatch::Size;
+use crate::forecast::{ForecastedGame, forecasted_games};
 use crate::game::HintLevel;
 use crate::job::{Job, JobFailed};
 use crate::practice::{TechniqueInGames, techniques_in_games};
@@ -47,16 +49,19 @@ enum Tab {
     Techniques,
     /// The techniques that were used or passed over in own games.
     OwnGames,
+    /// The forecasts of times, and the times.
+    Forecasts,
 }
 
 impl Tab {
-    const ALL: [Self; 3] = [Self::Levels, Self::Techniques, Self::OwnGames];
+    const ALL: [Self; 4] = [Self::Levels, Self::Techniques, Self::OwnGames, Self::Forecasts];
 
     fn name(self) -> &'static str {
         match self {
             Self::Levels => text!("statistics.by-level"),
             Self::Techniques => text!("statistics.by-technique"),
             Self::OwnGames => text!("statistics.own-games"),
+            Self::Forecasts => text!("statistics.forecasts"),
         }
     }
 
@@ -103,7 +108,9 @@ impl StatisticsDialog {
     fn group_table(&self, ui: &mut Ui) {
         let (first, groups) = match self.tab {
             Tab::Levels => (text!("statistics.level"), &self.report.levels),
-            Tab::Techniques | Tab::OwnGames => (text!("statistics.technique"), &self.report.techniques),
+            Tab::Techniques | Tab::OwnGames | Tab::Forecasts => {
+                (text!("statistics.technique"), &self.report.techniques)
+            }
         };
         let headings = Headings {
             name: first,
@@ -219,8 +226,10 @@ impl Dialog for StatisticsDialog {
                     ui.label(RichText::new(text).color(theme.soft));
                     return;
                 }
-                if self.tab == Tab::OwnGames {
-                    return self.own_games_table(ui);
+                match self.tab {
+                    Tab::OwnGames => return self.own_games_table(ui),
+                    Tab::Forecasts => return forecasts::show(ui, &self.report.forecasts),
+                    Tab::Levels | Tab::Techniques => {}
                 }
                 let totals = &self.report.totals;
                 figures(ui, totals);
@@ -327,6 +336,8 @@ pub struct Report {
     pub techniques: Vec<(Group, Statistics)>,
     /// The techniques in own games.
     pub own_games: Vec<TechniqueInGames>,
+    /// The games with a forecast, the oldest first.
+    pub forecasts: Vec<ForecastedGame>,
     pub plot: Plot,
 }
 
@@ -385,6 +396,7 @@ impl Report {
             levels: levels.filter_map(statistics).chain(variants).collect(),
             techniques: Technique::ALL.into_iter().map(Group::Technique).filter_map(statistics).collect(),
             own_games: Vec::new(),
+            forecasts: forecasted_games(games),
             plot: Plot::new(games.iter().filter_map(win).collect()),
         }
     }
