@@ -17,7 +17,7 @@ mod history;
 mod simulation;
 mod staircase;
 
-pub use base_time::{Hardness, PathProfile, PathStep, PathSummary, StepGroup};
+pub use base_time::{Hardness, PathProfile, PathStep, PathSummary, TimeGroup};
 pub use choice::{ChoiceRequest, ChosenPuzzle, choose};
 pub use fit::{ForecastMinutes, TimeModel, TimedWin, miss};
 pub use graded_paths::{GradedPath, graded_paths, profiles, target_of_level, write_graded_paths};
