@@ -9,7 +9,7 @@ use jiff::{SignedDuration, Timestamp};
 use ninefold::app::App;
 use ninefold::game::{AssistRecord, AutoMarks};
 use ninefold::solve::rating::{Difficulty, Level};
-use ninefold::store::games::{ForecastRecord, RatingSummary};
+use ninefold::store::games::{BaseTime, ForecastRecord, RatingSummary};
 use ninefold::store::results::{GameResult, ResultKind, ResultLog};
 
 use super::raster::Raster;
@@ -33,7 +33,7 @@ fn with_earlier_wins(seconds: &[u32], size: Vec2) -> Window {
             assists: AssistRecord::default(),
             auto_marks: AutoMarks::default(),
             daily: None,
-            forecast: ForecastRecord::default(),
+            forecast: ForecastRecord { base: BaseTime([200, 0, 0, 0, 0]), ..ForecastRecord::default() },
         })
         .unwrap();
     }
@@ -63,7 +63,7 @@ fn a_win_shows_its_figures_and_offers_the_next_puzzle() {
     window.assert_shows("1 day streak");
     window.assert_shows("No help.");
     assert!(!window.shows("Hardest step: "), "nobody needs time for a step of no time");
-    window.assert_shows("Next: a new Beginner puzzle");
+    window.assert_shows("Next for you: Easy 1.5, about ");
     assert!(window.has_focus("Next puzzle"));
     assert!(!window.shows("Hint H"), "the pad and the hints are gone");
 
@@ -274,13 +274,26 @@ fn a_second_win_of_a_game_shows_the_first_time_as_the_statistics_do() {
 fn a_win_suggests_a_puzzle_that_suits_the_player_and_enter_plays_it() {
     let mut window = with_earlier_wins(&[200, 220, 210], Vec2::new(1180.0, 800.0));
     window.key(Key::Num7);
-    window.assert_shows("Next for you: Easy 1.5.");
-    window.assert_shows("Suggest another");
+    window.assert_shows("Next for you: Easy 1.5, about ");
     window.click("Suggest another");
-    window.assert_shows("Next for you: ");
+    window.assert_shows("Next for you: Easy 1.5, about ");
     window.key(Key::Enter);
     assert!(window.empty_count() > 1);
+    // The result of the game has the forecast from the beginning.
+    window.key(Key::M);
     window.wait_until_saved();
-    window.key(Key::F4);
-    window.assert_shows("Beginner");
+    let results = ResultLog::new(window.data.path()).load().unwrap();
+    let played = results.last().unwrap();
+    assert_eq!((played.finished_at, played.forecast.is_for_me), (None, true));
+    assert!(played.forecast.base.is_known() && played.forecast.forecast.is_some(), "{played:?}");
+}
+
+#[test]
+fn the_suggested_puzzle_is_in_new_puzzle_too_and_can_be_played_from_there() {
+    let mut window = with_earlier_wins(&[200, 220, 210], Vec2::new(1180.0, 800.0));
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
+    window.assert_shows("Next for you: Easy 1.5, about ");
+    let sentence = window.labels().into_iter().find(|text| text.starts_with("Next for you: ")).unwrap();
+    window.click(&sentence);
+    assert!(window.empty_count() > 1 && !window.shows("Next for you: "));
 }

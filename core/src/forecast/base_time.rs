@@ -15,7 +15,7 @@ use crate::store::games::BaseTime;
 
 /// A group of steps: each player has a speed of his own in each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum StepGroup {
+pub enum TimeGroup {
     /// Full houses and hidden singles.
     HouseSingle,
     /// Naked singles, and other steps of a cell or a clue on the first two levels.
@@ -26,7 +26,7 @@ pub enum StepGroup {
     Expert,
 }
 
-impl StepGroup {
+impl TimeGroup {
     /// Returns the group of a step.
     fn of(step: &Step) -> Self {
         match (step.technique, Scale::Ninefold.level(step)) {
@@ -47,7 +47,7 @@ impl StepGroup {
 /// A step of the easiest path, as far as the time for it depends on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PathStep {
-    pub group: StepGroup,
+    pub group: TimeGroup,
     /// The number of empty cells before it.
     pub empty_cells: u16,
     /// The number of cells that can be filled by singles at that moment, or of the open steps of its level; at least 1.
@@ -122,7 +122,7 @@ impl PathProfile {
         while steps.len() < MOST_PATH_STEPS
             && let Some((grid, step)) = path.next_on_grid(cancel)?
         {
-            let group = StepGroup::of(&step);
+            let group = TimeGroup::of(&step);
             let open_steps = counter.count(&grid, &step, group, cancel)?;
             steps.push(PathStep { group, empty_cells: grid.digits.empty_cells().len() as u16, open_steps });
             let difficulty = Scale::Ninefold.difficulty(&step);
@@ -171,7 +171,7 @@ impl OpenStepCounter {
         &mut self,
         grid: &CandidateGrid,
         step: &Step,
-        group: StepGroup,
+        group: TimeGroup,
         cancel: &CancelToken,
     ) -> Result<u16, Cancelled> {
         let scale = Scale::Ninefold;
@@ -232,7 +232,7 @@ mod tests {
         let profile = profile(Level::Beginner, 0);
         let (first, last) = (profile.steps[0], profile.steps[profile.steps.len() - 1]);
         assert!(first.open_steps > 5 && first.empty_cells > 30, "{first:?}");
-        let one = PathStep { group: StepGroup::HouseSingle, empty_cells: 1, open_steps: 1 };
+        let one = PathStep { group: TimeGroup::HouseSingle, empty_cells: 1, open_steps: 1 };
         assert_eq!(last, one);
         // Two seconds, and five of which 2.2 and 0.51 shares are taken.
         assert!((last.seconds() - 7.61).abs() < 1e-9, "{}", last.seconds());
@@ -240,7 +240,7 @@ mod tests {
 
     #[test]
     fn a_step_that_is_no_single_takes_its_usual_time_at_most() {
-        let step = |open_steps| PathStep { group: StepGroup::Hard, empty_cells: 50, open_steps }.seconds();
+        let step = |open_steps| PathStep { group: TimeGroup::Hard, empty_cells: 50, open_steps }.seconds();
         assert_eq!((step(1), step(3)), (122.0, 122.0));
         assert!((step(9) - 74.0).abs() < 1e-9, "{}", step(9));
     }

@@ -18,7 +18,7 @@ mod history;
 mod simulation;
 mod staircase;
 
-pub use base_time::{Hardness, PathProfile, PathStep, PathSummary, StepGroup};
+pub use base_time::{Hardness, PathProfile, PathStep, PathSummary, TimeGroup};
 pub use choice::{ChoiceRequest, ChosenPuzzle, choose};
 pub use comparison::{ForecastComparison, ForecastedGame, compare_forecasts, forecasted_games};
 pub use fit::{ForecastMinutes, TimeModel, TimedWin, miss};

@@ -88,6 +88,8 @@ pub struct DialogContext<'a> {
     pub list: Option<&'a mut PuzzleList>,
     /// The label of [`Command::NextPuzzle`], which says which puzzle is next.
     pub next_puzzle: String,
+    /// The sentence about the puzzle that is suggested, if the player wants that.
+    pub suggestion: Option<String>,
     /// The result of the last action in the dialog.
     pub message: Option<DialogMessage>,
     /// The rows that match the query of the palette.

@@ -2,13 +2,16 @@
 //!
 //! All of it is read in the background while a game is played, so that the next one begins as soon as it is asked for.
 
+use std::time::Duration;
+
 use jiff::Timestamp;
 
 use crate::app::sessions::course::CourseStore;
 use crate::app::sessions::played_index::PlayedSources;
 use crate::app::ui::dates;
 use crate::forecast::{
-    ChoiceRequest, ForecastMinutes, GradedPath, PathProfile, PathSummary, PlayerHistory, choose, graded_paths,
+    ChoiceRequest, ForecastMinutes, GradedPath, PathProfile, PathSummary, PlayerHistory, choose,
+    graded_paths, target_of_level,
 };
 use crate::job::{CancelToken, Cancelled, Job};
 use crate::library::GradedCollection;
@@ -174,7 +177,7 @@ impl NextForMe {
     /// Returns the level of the puzzles that suit the player; `None` before what is known was read.
     pub fn level(&self) -> Option<Level> {
         let target = self.known.as_ref()?.history.target;
-        let distance = |level: &Level| (crate::forecast::target_of_level(*level) - target).abs();
+        let distance = |level: &Level| (target_of_level(*level) - target).abs();
         Level::NINEFOLD.into_iter().min_by(|one, other| distance(one).total_cmp(&distance(other)))
     }
 
@@ -210,7 +213,7 @@ impl NextForMe {
 }
 
 /// The time after which the base time of a puzzle stays unknown.
-const BASE_LIMIT: std::time::Duration = std::time::Duration::from_secs(10);
+const BASE_LIMIT: Duration = Duration::from_secs(10);
 
 /// Returns what the index knows of a puzzle of a graded collection.
 fn graded_path(wanted: &PuzzleSource) -> Option<&'static GradedPath> {

@@ -14,6 +14,7 @@ use crate::app::dialogs::saved_games::SavedGamesDialog;
 use crate::app::dialogs::statistics::StatisticsDialog;
 use crate::app::message::Message;
 use crate::app::message::SavedGamesMessage;
+use crate::app::sessions::next_for_me::Suggestion;
 use crate::app::shell::banner::{DialogNotice, Severity};
 use crate::app::shell::board_area;
 use crate::app::sudoku::session::SudokuSession;
@@ -121,6 +122,7 @@ impl App {
         let was_reading = self.dialogs.get().is_some_and(PathPrompt::is_working);
         let (data_folder, next_puzzle) = (self.data_folder(), self.following_puzzle().label());
         let message = self.dialog_message();
+        let suggestion = self.suggestion().map(Suggestion::text);
         let sessions = &mut self.sessions;
         let mut context = DialogContext {
             settings: &self.settings,
@@ -130,6 +132,7 @@ impl App {
             word_maker: &mut sessions.word_maker,
             list: sessions.list.as_mut(),
             next_puzzle,
+            suggestion,
             message,
             palette_rows: palette_rows.unwrap_or_default(),
             panel: board_area::latest_panel_area(ui.ctx()),

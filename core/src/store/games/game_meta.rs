@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 
 use jiff::Timestamp;
 use jiff::civil::Date;
-use serde::de::IgnoredAny;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 
+use super::lenient::{is_default, lenient, or_default};
 use super::time_forecast::ForecastRecord;
 use crate::grid::DigitNames;
 use crate::solve::rating::{Difficulty, Level, Rating};
@@ -230,17 +230,6 @@ fn as_text<S: Serializer>(path: &Path, serializer: S) -> Result<S::Ok, S::Error>
     serializer.serialize_str(&path.to_string_lossy())
 }
 
-/// Deserializes a value that a later version may write in another way; then it is the default.
-pub(super) fn or_default<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(
-    deserializer: D,
-) -> Result<T, D::Error> {
-    lenient(deserializer).map(Option::unwrap_or_default)
-}
-
-pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
-}
-
 /// Deserializes a text for display, without control characters that act on the text around it.
 fn as_safe_line<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     String::deserialize(deserializer).map(sanitize_title)
@@ -331,26 +320,9 @@ fn lenient_note<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D:
     Ok(clean_note(&note.unwrap_or_default()))
 }
 
-/// Deserializes a value; `None` if only a later version understands it.
-pub(super) fn lenient<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
-    deserializer: D,
-) -> Result<Option<T>, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Lenient<T> {
-        Known(T),
-        Unknown(IgnoredAny),
-    }
-    Ok(match Lenient::deserialize(deserializer)? {
-        Lenient::Known(value) => Some(value),
-        Lenient::Unknown(_) => None,
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::games::{BaseTime, TimeForecast};
     use serde_json::json;
 
     #[test]
@@ -468,22 +440,6 @@ mod tests {
         });
         let meta: GameMeta = serde_json::from_value(strange).unwrap();
         assert_eq!(meta.label, GameLabel::new("", "a b"));
-    }
-
-    #[test]
-    fn the_forecast_survives_a_restart_and_one_of_a_later_version_is_left_out() {
-        let older = json!({"begun": "2026-11-01T21:33:39Z", "source": "own"});
-        let mut meta: GameMeta = serde_json::from_value(older).unwrap();
-        assert_eq!(meta.forecast, ForecastRecord::default());
-        let forecast = Some(TimeForecast::new(840.0, 600.0, 1200.0));
-        meta.forecast = ForecastRecord { base: BaseTime([300, 9, 0, 0, 0]), forecast, is_for_me: true };
-        let mut written = serde_json::to_value(&meta).unwrap();
-        assert_eq!((&written["forecast"], &written["for_me"]), (&json!([840, 600, 1200]), &json!(true)));
-        assert_eq!(serde_json::from_value::<GameMeta>(written.clone()).unwrap(), meta);
-        written["forecast"] = json!({"seconds": 840});
-        written["base"] = json!(12);
-        meta.forecast = ForecastRecord { is_for_me: true, ..ForecastRecord::default() };
-        assert_eq!(serde_json::from_value::<GameMeta>(written).unwrap(), meta);
     }
 
     #[test]

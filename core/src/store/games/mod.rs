@@ -7,6 +7,7 @@
 mod any_game;
 mod game_file;
 mod game_meta;
+mod lenient;
 mod listing;
 mod save_slot;
 mod time_forecast;

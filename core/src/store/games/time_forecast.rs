@@ -4,7 +4,7 @@ use std::num::NonZeroU16;
 
 use serde::{Deserialize, Serialize};
 
-use super::game_meta::{is_default, lenient, or_default};
+use super::lenient::{is_default, lenient, or_default};
 
 /// What was known of a game when it began. It is written then and never changes.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -79,5 +79,28 @@ impl From<(NonZeroU16, u16, u16)> for TimeForecast {
 impl From<TimeForecast> for (NonZeroU16, u16, u16) {
     fn from(forecast: TimeForecast) -> Self {
         (forecast.seconds, forecast.low, forecast.high)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::games::GameMeta;
+    use serde_json::json;
+
+    #[test]
+    fn the_forecast_survives_a_restart_and_one_of_a_later_version_is_left_out() {
+        let older = json!({"begun": "2026-11-01T21:33:39Z", "source": "own"});
+        let mut meta: GameMeta = serde_json::from_value(older).unwrap();
+        assert_eq!(meta.forecast, ForecastRecord::default());
+        let forecast = Some(TimeForecast::new(840.0, 600.0, 1200.0));
+        meta.forecast = ForecastRecord { base: BaseTime([300, 9, 0, 0, 0]), forecast, is_for_me: true };
+        let mut written = serde_json::to_value(&meta).unwrap();
+        assert_eq!((&written["forecast"], &written["for_me"]), (&json!([840, 600, 1200]), &json!(true)));
+        assert_eq!(serde_json::from_value::<GameMeta>(written.clone()).unwrap(), meta);
+        written["forecast"] = json!({"seconds": 840});
+        written["base"] = json!(12);
+        meta.forecast = ForecastRecord { is_for_me: true, ..ForecastRecord::default() };
+        assert_eq!(serde_json::from_value::<GameMeta>(written).unwrap(), meta);
     }
 }

@@ -7,7 +7,7 @@ mod tiles;
 use std::sync::Arc;
 
 use eframe::egui::{
-    Align2, Button, CornerRadius, EventFilter, Id, Key, Modifiers, Popup, Pos2, Rect, RichText, Role,
+    Align2, Button, CornerRadius, EventFilter, Id, Key, Link, Modifiers, Popup, Pos2, Rect, RichText, Role,
     ScrollArea, Sense, Stroke, TextWrapMode, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
@@ -15,6 +15,7 @@ use crate::app::dialogs::frame::{self, DialogMessage, FixedPlace, Parts};
 use crate::app::dialogs::new_puzzle::choices::{LEVELS_HEIGHT, LIST_HEIGHT, List};
 use crate::app::dialogs::new_puzzle::tiles::{Places, Tiles};
 use crate::app::dialogs::{Dialog, DialogContext};
+use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::sessions::puzzle_maker::{PuzzleGoal, PuzzleMaker, PuzzleRequest};
 use crate::app::ui::form::value_segments;
@@ -45,6 +46,8 @@ const WHOM_WIDTH: f32 = 262.0;
 const NARROW_WHOM_WIDTH: f32 = 212.0;
 /// The width of the button that plays beside drop-down lists, in points.
 const BESIDE_LISTS: f32 = 170.0;
+/// The height of the sentence about the suggested puzzle, in points.
+const SUGGESTION_HEIGHT: f32 = 28.0;
 /// The height of the button that plays, in points.
 const PLAY_HEIGHT: f32 = 44.0;
 /// The height of the column without the sample board and the button that plays, in points.
@@ -172,17 +175,20 @@ impl NewPuzzleDialog {
         }
     }
 
-    fn show(&mut self, ui: &Ui, context: &mut DialogContext<'_>) -> bool {
+    fn show(&mut self, ui: &Ui, context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
         let maker = &mut *context.puzzle_maker;
-        let message = context.message.as_ref();
+        let (message, suggestion) = (context.message.as_ref(), context.suggestion.as_deref());
         let mut request = maker.request();
-        let mut plays = false;
+        let (mut plays, mut plays_suggestion) = (false, false);
         let place = place(ui);
         let margin = if place.has_column { frame::margin(ui.ctx()) } else { 12.0 };
         let shown = frame::show_fixed(ui, "new-puzzle", text!("new-puzzle"), &place.fixed, |ui, parts| {
             let mut regions = Regions::new(&parts, place.has_column, margin);
             if let Some(message) = message {
                 show_message(ui, &mut regions.tiles, message);
+            }
+            if let Some(suggestion) = suggestion {
+                plays_suggestion = show_suggestion(ui, &mut regions.tiles, suggestion);
             }
             let places = Places::new(regions.tiles, place.has_column);
             let tiles = offered_tiles(&self.query, &request);
@@ -219,7 +225,10 @@ impl NewPuzzleDialog {
         if plays {
             maker.play_when_ready(waker(ui.ctx()));
         }
-        !shown.should_close()
+        if plays_suggestion {
+            out.push(Command::NextForMe.into());
+        }
+        !shown.should_close() && !plays_suggestion
     }
 
     /// Draws the column beside the kinds. Returns whether the puzzle is to be played.
@@ -277,8 +286,8 @@ impl NewPuzzleDialog {
 }
 
 impl Dialog for NewPuzzleDialog {
-    fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, _out: &mut Vec<Message>) -> bool {
-        let is_open = self.show(ui, context);
+    fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
+        let is_open = self.show(ui, context, out);
         if !is_open {
             context.puzzle_maker.stop();
         }
@@ -367,6 +376,15 @@ fn show_message(ui: &mut Ui, tiles: &mut Rect, message: &DialogMessage) {
     let (rest, place) = tiles.split_top_bottom_at_y(tiles.bottom() - height);
     within(ui, "message", place, |ui| message.show(ui));
     *tiles = rest;
+}
+
+/// Draws the sentence about the suggested puzzle above the kinds, which leave it the place. Returns whether it was pressed.
+fn show_suggestion(ui: &mut Ui, tiles: &mut Rect, suggestion: &str) -> bool {
+    let (place, rest) = tiles.split_top_bottom_at_y(tiles.top() + SUGGESTION_HEIGHT);
+    *tiles = rest;
+    let ink = Theme::current(ui).accent;
+    let link = Link::new(RichText::new(suggestion).size(theme::SMALL).color(ink));
+    within(ui, "suggestion", place, |ui| ui.horizontal_centered(|ui| ui.add(link).clicked()).inner)
 }
 
 /// Draws the choices below the kinds. Returns whether the puzzle is to be played.
