@@ -200,7 +200,7 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             [CompletionResult]::new('--count', '--count', [CompletionResultType]::ParameterName, 'The number of positions')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'The seed: the same positions for the same seed')
             [CompletionResult]::new('--data-dir', '--data-dir', [CompletionResultType]::ParameterName, 'With progress: the folder of the log (default: NINEFOLD_DATA_DIR, or the platform''s data folder)')
-            [CompletionResult]::new('--simulate', '--simulate', [CompletionResultType]::ParameterName, 'The number of simulated learners')
+            [CompletionResult]::new('--simulate', '--simulate', [CompletionResultType]::ParameterName, 'The number of simulated learners; with forecast, simulated players play')
             [CompletionResult]::new('--slip', '--slip', [CompletionResultType]::ParameterName, 'How often a simulated learner misses what he knows, in percent')
             [CompletionResult]::new('--luck', '--luck', [CompletionResultType]::ParameterName, 'How often a simulated learner finds what he does not know, in percent')
             [CompletionResult]::new('--knows-fins', '--knows-fins', [CompletionResultType]::ParameterName, 'With near misses: a fish with fins does not count as the fish without them')

@@ -543,7 +543,7 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__practice)
-            opts="-h --technique --count --seed --knows-fins --data-dir --simulate --slip --luck --help lessons progress positions near-misses placement"
+            opts="-h --technique --count --seed --knows-fins --data-dir --simulate --slip --luck --help lessons progress positions near-misses placement forecast"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

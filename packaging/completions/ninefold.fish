@@ -314,7 +314,7 @@ complete -c ninefold -n "__fish_ninefold_using_subcommand practice" -l technique
 complete -c ninefold -n "__fish_ninefold_using_subcommand practice" -l count -d 'The number of positions' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand practice" -l seed -d 'The seed: the same positions for the same seed' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand practice" -l data-dir -d 'With progress: the folder of the log (default: NINEFOLD_DATA_DIR, or the platform\'s data folder)' -r -F
-complete -c ninefold -n "__fish_ninefold_using_subcommand practice" -l simulate -d 'The number of simulated learners' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand practice" -l simulate -d 'The number of simulated learners; with forecast, simulated players play' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand practice" -l slip -d 'How often a simulated learner misses what he knows, in percent' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand practice" -l luck -d 'How often a simulated learner finds what he does not know, in percent' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand practice" -l knows-fins -d 'With near misses: a fish with fins does not count as the fish without them'
