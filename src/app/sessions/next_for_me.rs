@@ -41,6 +41,8 @@ pub struct NextForMe {
     base_job: Option<Job<Result<BaseTime, Cancelled>>>,
     /// The start of the game whose base time was looked for.
     base_of: Option<Timestamp>,
+    /// The base time that was found for it, until it is taken.
+    base: Option<BaseTime>,
 }
 
 /// What is known of the player and of the puzzles.
@@ -148,8 +150,15 @@ impl NextForMe {
         }));
     }
 
-    /// Takes what was read, and suggests a puzzle other than the current one.
-    pub fn poll(&mut self, current: &PuzzleSource) {
+    /// Takes what was read and found, and suggests a puzzle other than the current one. What was looked for in another game than
+    /// the one with this start is given up.
+    pub fn poll(&mut self, game: Timestamp, current: &PuzzleSource) {
+        if self.base_of != Some(game) {
+            (self.base_of, self.base, self.base_job) = (None, None, None);
+        }
+        if let Some(found) = Job::take_finished(&mut self.base_job) {
+            self.base = found.ok().and_then(Result::ok).filter(|base| base.is_known());
+        }
         // If reading failed there is no suggestion.
         if let Some(Ok(Ok(known))) = Job::take_finished(&mut self.known_job) {
             self.known = Some(known);
@@ -196,7 +205,6 @@ impl NextForMe {
         if self.base_of != Some(game) {
             self.base_of = Some(game);
             if let Some(path) = graded_path(source) {
-                self.base_job = None;
                 return Some(path.summary.base);
             }
             let puzzle = puzzle.clone();
@@ -205,10 +213,7 @@ impl NextForMe {
                 Ok(profile.map(|profile| profile.base_time()).unwrap_or_default())
             }));
         }
-        match Job::take_finished(&mut self.base_job)? {
-            Ok(Ok(base)) => Some(base).filter(|base| base.is_known()),
-            _ => None,
-        }
+        self.base.take()
     }
 }
 

@@ -22,10 +22,10 @@ impl App {
     pub(in crate::app) fn poll_next_for_me(&mut self, ctx: &Context) {
         let meta = &self.session().meta;
         let (game, source) = (meta.started_at, meta.source.clone());
+        self.sessions.next_for_me.poll(game, &source);
         if source.is_practice() {
             return;
         }
-        self.sessions.next_for_me.poll(&source);
         if self.sessions.next_for_me.is_outdated(game) && !self.current().is_won() {
             let results = self.services.storage.as_ref().map(|storage| storage.results.clone());
             let (course, played) = (self.course_store(), self.played_sources());
