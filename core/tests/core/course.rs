@@ -6,14 +6,15 @@ use std::time::Instant;
 use ninefold_core::grid::Digits;
 use ninefold_core::job::CancelToken;
 use ninefold_core::practice::{
-    CHAPTERS, LessonText, Placement, Positions, RUNGS, all_lessons, form, indexed_techniques, lesson,
-    lesson_of, places, simulate_placements,
+    CHAPTERS, LessonText, Placement, Positions, RUNGS, all_lessons, form, has_positions, indexed_techniques,
+    lesson, lesson_of, places, simulate_placements,
 };
-use ninefold_core::solve::StepFinder;
-use ninefold_core::solve::rating::{Level, Scale, SolvePath};
-use ninefold_core::solve::technique::Technique;
+use ninefold_core::solve::rating::SolvePath;
+use ninefold_core::solve::technique::{Scope, Technique};
+use ninefold_core::solve::{self, StepFinder, agrees};
 use ninefold_core::store::course_log::ShownAids;
 use ninefold_core::text::{self, Language};
+use rayon::prelude::*;
 
 /// The most words of the text of a lesson.
 const MOST_WORDS: usize = 75;
@@ -35,11 +36,11 @@ fn lessons_are_numbered_in_order_and_follow_what_they_rest_on() {
             assert!(first == Some(one.id) || first.is_none() && one.id.starts_with("skill-"), "{}", one.id);
         }
     }
-    assert_eq!(seen.len(), 45);
+    assert_eq!(seen.len(), 79);
 }
 
 #[test]
-fn every_technique_with_positions_up_to_hard_is_in_exactly_one_lesson() {
+fn every_technique_that_can_be_practised_is_in_exactly_one_lesson() {
     let mut taught: BTreeMap<Technique, usize> = BTreeMap::new();
     for technique in all_lessons().flat_map(|lesson| lesson.techniques) {
         *taught.entry(*technique).or_default() += 1;
@@ -47,13 +48,32 @@ fn every_technique_with_positions_up_to_hard_is_in_exactly_one_lesson() {
     for technique in indexed_techniques() {
         let example = places(technique);
         assert!(!example.is_empty() && example.len() <= 64, "{technique}");
-        let is_hard = Scale::Ninefold.lowest_level_of(technique) <= Level::Hard;
-        assert_eq!(taught.get(&technique).copied().unwrap_or_default(), usize::from(is_hard), "{technique}");
     }
-    for technique in taught.keys() {
-        assert!(indexed_techniques().any(|indexed| indexed == *technique), "{technique} has no positions");
-        assert!(lesson_of(*technique).is_some());
-    }
+    let by_clues = Technique::ALL.into_iter().filter(|technique| technique.scope() == Scope::Clues);
+    let practised: BTreeMap<Technique, usize> =
+        indexed_techniques().chain(by_clues).map(|technique| (technique, 1)).collect();
+    assert_eq!(taught, practised);
+    assert!(taught.keys().all(|technique| lesson_of(*technique).is_some() && has_positions(*technique)));
+}
+
+#[test]
+fn every_technique_by_clues_has_ten_positions_with_steps_that_are_right() {
+    let by_clues = Technique::ALL.into_iter().filter(|technique| technique.scope() == Scope::Clues);
+    by_clues.par_bridge().for_each(|technique| {
+        let never = CancelToken::default();
+        let (mut positions, mut forms) = (Positions::new(technique, 1), BTreeSet::new());
+        while let Some(position) = positions.next(|_| false, &never).expect("not cancelled") {
+            if !forms.insert(position.form) {
+                break;
+            }
+            assert!(!position.exercise.steps().is_empty(), "{technique}");
+            let grid = position.exercise.grid();
+            let solution = solve::solve(&grid.rules, &grid.givens, &never).expect("not cancelled");
+            let solution = solution.expect("it has a solution");
+            assert!(position.exercise.steps().iter().all(|step| agrees(step, &solution)), "{technique}");
+        }
+        assert!(forms.len() >= 10, "{technique} has {} positions", forms.len());
+    });
 }
 
 #[test]
