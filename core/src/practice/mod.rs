@@ -39,7 +39,8 @@ pub use near_misses::{
 pub use own_games::{TechniqueInGames, most_passed_over, techniques_in_games};
 pub use placement::{Placement, RUNGS, Rung, SimulatedPlacements, simulate as simulate_placements};
 pub use positions::{
-    MOST_PLACES, NearMissPositions, PathPlace, Position, Positions, form, indexed_techniques, places,
+    MOST_PLACES, NearMissPositions, PathPlace, Position, Positions, form, has_positions, indexed_techniques,
+    places,
 };
 pub use question::{
     Fault, KnownTechniques, LessonPart, PLACEMENT, Question, QuestionPlace, REFRESHING, Reply, Task,

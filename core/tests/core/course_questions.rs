@@ -7,6 +7,7 @@ use ninefold_core::practice::{
     Fault, KnownTechniques, LessonPart, Question, QuestionPlace, Reply, Task, all_lessons, lesson,
     question_count,
 };
+use ninefold_core::solve::technique::Technique;
 use ninefold_core::store::course_log::ShownAids;
 
 fn make(place: QuestionPlace) -> Option<Question> {
@@ -101,4 +102,48 @@ fn a_right_digit_that_nothing_shows_is_not_right() {
     game.apply(Action::Place { cell, digit });
     let reply = question.judge_changes(&before, game.board());
     assert_eq!(reply, Some(Reply::Wrong(Fault::NotShown)));
+}
+
+#[test]
+fn where_nobody_could_show_that_a_technique_is_not_there_the_name_of_a_step_is_asked_for() {
+    for id in ["forcing-chain-contradiction", "als-chain", "cage-combinations", "killer-pair"] {
+        let question = question(id, LessonPart::IsItThere, 2, 11);
+        let Task::Name { choices } = question.task() else { panic!("{id}: {:?}", question.task()) };
+        let technique = question.place().technique.expect("it asks about a technique");
+        assert_eq!(choices.len(), 4, "{id}");
+        assert_eq!(choices.iter().filter(|choice| **choice == technique).count(), 1, "{id}: {choices:?}");
+        assert!(question.judge_selection(CellSet::EMPTY).is_none(), "{id}: cells are no name");
+        for choice in choices {
+            let reply = question.judge_name(*choice).expect("it is offered");
+            assert_eq!(reply.is_right(), *choice == technique, "{id}: {choice}");
+            assert!(reply.is_final(), "{id}: the answer tells the name");
+        }
+        let other = Technique::ALL.into_iter().find(|it| !choices.contains(it)).expect("there are more");
+        assert_eq!(question.judge_name(other), None);
+    }
+}
+
+#[test]
+fn a_trial_is_right_once_something_follows_from_the_wrong_digit_and_it_is_discarded() {
+    let question = question("skill-trial", LessonPart::Do, 1, 5);
+    let Task::Trial { wrong } = *question.task() else { panic!("{:?}", question.task()) };
+    let mut game = Game::new(question.puzzle(""));
+    let mut judge = |actions: &[Action]| {
+        let mut reply = None;
+        for action in actions {
+            let before = game.board().clone();
+            game.apply(action.clone());
+            reply = question.judge_changes(&before, game.board());
+        }
+        reply
+    };
+    let place = Action::Place { cell: wrong.cell, digit: wrong.digit };
+    let at_once = judge(&[Action::StartTrial, place.clone(), Action::DiscardTrial]);
+    assert_eq!(at_once, Some(Reply::Incomplete), "nothing followed from it");
+    let other = question.grid().digits.empty_cells().iter().find(|cell| *cell != wrong.cell);
+    let other = other.expect("an empty cell");
+    let digit = question.grid().candidates[other].first().expect("a candidate");
+    let followed =
+        judge(&[Action::StartTrial, place, Action::Place { cell: other, digit }, Action::DiscardTrial]);
+    assert!(followed.is_some_and(|reply| reply.is_right()));
 }

@@ -218,7 +218,7 @@ fn suggested(ui: &mut Ui, suggestion: &SuggestionContents, messages: &mut Vec<Me
     if let Some((technique, text)) = &suggestion.technique
         && ui.add(link(text)).clicked()
     {
-        messages.push(Message::ShowTechnique(*technique));
+        messages.push(Message::Practise(Some(*technique)));
     }
     ui.horizontal(|ui| {
         if !suggestion.follows && ui.add(link(text!("next-for-me.play"))).clicked() {
