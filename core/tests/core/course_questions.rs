@@ -142,7 +142,7 @@ fn a_trial_is_right_once_something_follows_from_the_wrong_digit_and_it_is_discar
     assert_eq!(at_once, Some(Reply::Incomplete), "nothing followed from it");
     let other = question.grid().digits.empty_cells().iter().find(|cell| *cell != wrong.cell);
     let other = other.expect("an empty cell");
-    let digit = question.grid().candidates[other].first().expect("a candidate");
+    let digit = question.grid().candidates[other].iter().next().expect("a candidate");
     let followed =
         judge(&[Action::StartTrial, place, Action::Place { cell: other, digit }, Action::DiscardTrial]);
     assert!(followed.is_some_and(|reply| reply.is_right()));
