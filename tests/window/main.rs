@@ -52,6 +52,7 @@ mod saving;
 mod shapes;
 mod sizes;
 mod snapshots;
+mod statistics;
 mod technique_page;
 mod timeline;
 mod two_windows;
