@@ -17,7 +17,7 @@ use crate::practice::{
     CourseProgress, NearMissPosition, NearMissPositions, Positions, TechniqueProgress, all_lessons,
     simulate_placements,
 };
-use crate::solve::technique::{CandidateGrid, Scope, Technique};
+use crate::solve::technique::{CandidateGrid, Technique};
 use crate::store;
 use crate::store::course_log::CourseLog;
 
@@ -114,15 +114,6 @@ impl Practice {
         match (self.what, self.technique) {
             (PracticeList::Lessons, _) => write_lessons(results).map(|()| true),
             (PracticeList::Progress, _) => self.write_progress(results),
-            (PracticeList::Positions | PracticeList::NearMisses, Some(technique))
-                if technique.scope() == Scope::Clues =>
-            {
-                let name = technique.name();
-                terminal::print_error(format_args!(
-                    "ninefold: {name}: a line has no room for clues; the lesson in the window has positions"
-                ))?;
-                Ok(false)
-            }
             (PracticeList::Positions, Some(technique)) => {
                 Ok(write_positions(results, technique, self.count, self.seed)? == self.count)
             }

@@ -42,11 +42,6 @@ fn positions_are_the_same_for_the_same_seed_and_differ_from_each_other() {
     }
     assert_eq!(practice(&["positions"]).0, 2, "no technique is named");
     assert_eq!(practice(&["positions", "--technique", "nishio"]), (1, Vec::new()), "no path needs it");
-    assert_eq!(
-        practice(&["positions", "--technique", "killer-pair"]),
-        (1, Vec::new()),
-        "a line has no clues"
-    );
 }
 
 #[test]

@@ -176,11 +176,9 @@ impl Learner {
             }
             return;
         }
-        let cells = step.reason.cells.iter().fold(CellSet::EMPTY, |all, (_, cells)| all.union(*cells));
-        self.window.select_path(&step.eliminations.iter().fold(cells, |mut all, gone| {
-            all.insert(gone.cell);
-            all
-        }));
+        let rules = self.window.puzzle().rules;
+        let cage = step.reason.clues.first().expect("a cage");
+        self.window.select_path(&rules.clue(*cage).cells().iter().copied().collect());
         self.window.keys(CTRL, Key::Enter);
     }
 

@@ -111,9 +111,11 @@ impl Exercise {
         cells(HouseRole::Base).intersection(cells(HouseRole::Cover))
     }
 
-    /// Returns all cells that a step is about.
+    /// Returns all cells that a step is about, with the filled ones of its clues.
     fn whole(&self, step: &Step) -> CellSet {
-        pattern(step).union(changed_cells(step)).union(self.crossings(step))
+        let clues = step.reason.clues.iter().flat_map(|clue| self.grid.rules.clue(*clue).cells());
+        let clues: CellSet = clues.copied().collect();
+        pattern(step).union(changed_cells(step)).union(self.crossings(step)).union(clues)
     }
 
     /// Returns whether selecting these cells shows a step.

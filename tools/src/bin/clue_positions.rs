@@ -9,7 +9,7 @@
 
 #![allow(clippy::print_stdout, reason = "it reports its progress")]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use ninefold::generate::{VariantKind, VariantSpec};
@@ -71,7 +71,9 @@ fn main() -> std::io::Result<()> {
         let count = found.len();
         let chosen = evenly_among_kinds(found);
         println!("{technique}: {} of {count}", chosen.len());
-        chosen.iter().for_each(|it| text += &format!("{}\n", it.line));
+        // A seed may make a bundled puzzle again.
+        let lines: BTreeSet<&str> = chosen.iter().map(|it| it.line.as_str()).collect();
+        lines.into_iter().for_each(|line| text += &format!("{line}\n"));
     }
     std::fs::write(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../assets/clue-positions.txt")), text)
 }
