@@ -150,7 +150,7 @@ fn the_palette_finds_techniques_levels_and_bundled_puzzles() {
     assert_eq!(rows[0], "Rule of 45, one cell, Techniques", "{rows:?}");
     window.key(Key::Enter);
     window.assert_shows("Rule of 45, one cell");
-    window.assert_shows("Practise this");
+    window.assert_shows("Lesson K4");
     window.key(Key::Escape);
     window.search_commands("l33t");
     let rows = window.palette_rows();

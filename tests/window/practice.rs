@@ -78,11 +78,11 @@ fn every_technique_with_an_example_that_a_path_needs_has_a_lesson() {
         [
             "dual-two-string-kite",
             "dual-empty-rectangle",
-            "remote-pair",
             "multi-colours2",
+            "remote-pair",
             "forcing-chain-verity",
-            "forcing-net-verity",
-            "nishio"
+            "nishio",
+            "forcing-net-verity"
         ]
     );
 }

@@ -103,11 +103,11 @@ commands! {
     // The Puzzle menu.
     Course: "course", Window, [ctrl(Key::T)], Some(Menu::Puzzle), EVERYWHERE, [];
     NextPuzzle: "next-puzzle", Window, [ctrl(Key::N)], Some(Menu::Puzzle), EVERYWHERE_BUT_LESSON, [];
-    NextForMe: "next-for-me", Window, [], Some(Menu::Puzzle), EVERYWHERE_BUT_LESSON, [];
     NewPuzzle: "new-puzzle", Window, [ctrl_shift(Key::N)], Some(Menu::Puzzle), EVERYWHERE, [];
     Daily: "daily", Window, [ctrl(Key::D)], Some(Menu::Puzzle), EVERYWHERE, [];
     DailyVariant: "daily-variant", Window, [ctrl_shift(Key::D)], Some(Menu::Puzzle), EVERYWHERE, [];
     Collections: "library", Window, [plain(Key::F12)], Some(Menu::Puzzle), EVERYWHERE, [];
+    NextForMe: "next-for-me", Window, [], Some(Menu::MorePuzzles), EVERYWHERE_BUT_LESSON, [];
     Calendar: "calendar", Window, [plain(Key::F9)], Some(Menu::MorePuzzles), EVERYWHERE, [];
     PuzzleList: "list", Window, [ctrl(Key::L)], Some(Menu::MorePuzzles), EVERYWHERE, [];
     Edit: "edit", Window, [ctrl(Key::E)], Some(Menu::MorePuzzles), EVERYWHERE, [StartsGroup];
