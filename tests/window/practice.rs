@@ -12,7 +12,6 @@ impl Window {
     /// Starts the lesson of a technique from the technique's page.
     pub fn start_lesson_of(&mut self, technique: Technique) {
         self.key(Key::F2);
-        // The page of a technique is found by typing its name.
         let mut steps = 0;
         while !self.shows(technique.definition()) {
             self.key(Key::ArrowDown);
@@ -24,10 +23,10 @@ impl Window {
         assert!(self.shows("See"), "the lesson begins");
     }
 
-    /// Reads the first step of the lesson of a technique to its end.
-    pub fn read_step_of(&mut self, technique: Technique) {
+    /// Reads the first part of the lesson of a technique to its end: two steps, each in four drawings.
+    pub fn read_lesson_of(&mut self, technique: Technique) {
         self.start_lesson_of(technique);
-        (0..4).for_each(|_| self.key(Key::Enter));
+        (0..8).for_each(|_| self.key(Key::Enter));
     }
 
     /// Selects cells with the mouse.
@@ -90,7 +89,7 @@ fn every_technique_with_an_example_that_a_path_needs_has_a_lesson() {
 #[test]
 fn lessons_do_not_count_in_the_statistics() {
     let mut window = Window::new();
-    window.read_step_of(Technique::XChain);
+    window.read_lesson_of(Technique::XChain);
     window.wait_until_saved();
     window.key(Key::F4);
     window.assert_shows("No games yet");

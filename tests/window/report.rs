@@ -244,7 +244,7 @@ fn a_win_after_a_hint_that_went_beyond_the_nudge_logs_no_technique() {
         window.key(last);
         window.wait_for("You win!");
         // Lines are written in order: once that of a lesson is there, so are those of the win.
-        window.read_step_of(Technique::NakedPair);
+        window.read_lesson_of(Technique::NakedPair);
         let has = |kind| log.load().is_ok_and(|log| log.answers.iter().any(|answer| answer.kind == kind));
         window.wait_until("the answer is logged", |_| has(AnswerKind::Read));
         assert_eq!(has(AnswerKind::Own), is_logged, "{presses}");
@@ -269,7 +269,7 @@ fn a_win_logs_the_techniques_that_were_used_once_and_a_lesson_its_answers() {
     window.key(Key::Escape);
     assert_eq!(answers(), own, "a win counts once");
 
-    window.read_step_of(Technique::NakedPair);
+    window.read_lesson_of(Technique::NakedPair);
     window.wait_until("the answer is logged", |_| answers().len() > own.len());
     let last = answers().pop().expect("there is one");
     assert_eq!((last.technique, last.lesson.as_str()), (Some(Technique::NakedPair), "naked-pair"));
