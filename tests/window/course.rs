@@ -245,7 +245,7 @@ fn the_placement_begins_with_the_chapter_of_what_was_not_seen() {
 
 #[test]
 fn a_placement_that_is_left_tells_the_chapter_found_so_far() {
-    for (questions, is_told) in [(2, false), (5, true)] {
+    for (questions, is_told) in [(2, false), (4, true)] {
         let mut window = Window::open_sized(Some(bundled_file("n00b")), WIDE);
         window.open_course();
         window.key(Key::P);
