@@ -184,9 +184,10 @@ fn fitted(wins: &[(TimedWin, f64)], trust: &[f64], spread: f64) -> [f64; NUMBERS
 fn solved(mut matrix: [[f64; NUMBERS]; NUMBERS], mut right: [f64; NUMBERS]) -> [f64; NUMBERS] {
     for pivot in 0..NUMBERS {
         for row in pivot + 1..NUMBERS {
-            let factor = matrix[row][pivot] / matrix[pivot][pivot];
-            for column in pivot..NUMBERS {
-                matrix[row][column] -= factor * matrix[pivot][column];
+            let above = matrix[pivot];
+            let factor = matrix[row][pivot] / above[pivot];
+            for (entry, above) in matrix[row].iter_mut().zip(above).skip(pivot) {
+                *entry -= factor * above;
             }
             right[row] -= factor * right[pivot];
         }

@@ -2,7 +2,7 @@
 //!
 //! The forecast knows no strength as one number and compares with nobody. [`PathProfile`] follows the easiest path of a puzzle
 //! and tells what a usual player needs for it, [`TimeModel`] what this player needs, and [`Staircase`] how hard the next
-//! puzzle should be. [`choose`] takes one of the puzzles of [`graded_paths`]. [`PlayerHistory`] has all that from the results of
+//! puzzle should be. [`choose`] takes one of the puzzles of [`graded_paths()`]. [`PlayerHistory`] has all that from the results of
 //! games: nothing else is stored, so that the rules may change.
 //!
 //! What the player knows is passed in as techniques: the course and this room do not know each other. [`simulate`] plays with

@@ -199,9 +199,7 @@ impl NextForMe {
         wake: impl FnOnce() + Send + 'static,
     ) -> Option<BaseTime> {
         // A suggestion needs the results, and so does the forecast that follows.
-        if self.known.is_none() {
-            return None;
-        }
+        self.known.as_ref()?;
         if self.base_of != Some(game) {
             self.base_of = Some(game);
             if let Some(path) = graded_path(source) {

@@ -42,6 +42,13 @@ fn a_step_is_found_by_its_whole_pattern_or_by_all_cells_that_it_changes() {
     assert!(count > 80, "{count} positions");
 }
 
+/// Returns what may be selected beside the pattern: where the lines of a fish cross, and the other cells of a clue.
+fn beside(exercise: &Exercise, step: &Step) -> CellSet {
+    let rules = &exercise.grid.rules;
+    let clues = step.reason.clues.iter().flat_map(|clue| rules.clue(*clue).cells().iter().copied());
+    exercise.crossings(step).union(clues.collect())
+}
+
 #[test]
 fn part_of_the_changed_cells_is_not_enough() {
     let (mut parts, mut lucky) = (0, 0);
@@ -49,13 +56,13 @@ fn part_of_the_changed_cells_is_not_enough() {
         let whole: Vec<_> = exercise
             .steps
             .iter()
-            .map(|step| (pattern(step), changed_cells(step), exercise.crossings(step)))
+            .map(|step| (pattern(step), changed_cells(step), beside(&exercise, step)))
             .collect();
         // The definition again: exactly one of these sets, or a pattern with some of the cells that it changes.
         let is_whole = |cells: CellSet| {
-            whole.iter().any(|(pattern, changed, crossings)| {
+            whole.iter().any(|(pattern, changed, beside)| {
                 let rest = cells.difference(*pattern);
-                cells == *changed || pattern.is_subset(cells) && rest.is_subset(changed.union(*crossings))
+                cells == *changed || pattern.is_subset(cells) && rest.is_subset(changed.union(*beside))
             })
         };
         let check = |cells: CellSet| {
