@@ -117,6 +117,7 @@ course-state =
     .passed = Bestanden
     .begun = Begonnen: { $part }
     .open = Begonnen: { $part }, Stellung { $number }
+    .is-fading = Verblasst
     .fading = { $mark } · verblasst
     .mark = Stufe { $number } von 5: { $state }
 course-aids =

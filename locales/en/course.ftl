@@ -117,6 +117,7 @@ course-state =
     .passed = Passed
     .begun = Begun: { $part }
     .open = Begun: { $part }, position { $number }
+    .is-fading = Fading
     .fading = { $mark } · fading
     .mark = mark { $number } of 5: { $state }
 course-aids =

@@ -22,6 +22,7 @@ const NUMBER_WIDTH: f32 = 40.0;
 const DISC_STEP: f32 = 14.0;
 const DISCS_WIDTH: f32 = 5.0 * DISC_STEP + 14.0;
 const MINUTES_WIDTH: f32 = 62.0;
+const STATE_WIDTH: f32 = 190.0;
 /// The width of the column of the cards, and the gap between both columns, in points.
 const CARDS_WIDTH: f32 = 400.0;
 const GAP: f32 = 20.0;
@@ -121,6 +122,8 @@ fn show_row(
             let minutes = text!("course-minutes", minutes = lesson.minutes);
             let progress = texts::least_progress(page, lesson);
             let state = texts::state(page, lesson);
+            let is_cut = text_width(ui, &state, theme::regular(theme::SMALL)) > STATE_WIDTH;
+            let state = if is_cut { texts::short_state(page, lesson) } else { state };
             lesson_row(ui, rect, &lesson.place(), lesson.title(), progress, &state, &minutes);
         }
         CourseRow::Test(chapter) => {
@@ -208,7 +211,7 @@ fn lesson_row(
     }
     let columns = rest.with_max_x(rest.right() - end);
     // A narrow row has the discs and no words.
-    let state_width = if is_wide { 190.0 } else { 0.0 };
+    let state_width = if is_wide { STATE_WIDTH } else { 0.0 };
     let discs = columns.right() - state_width - DISCS_WIDTH;
     if is_wide {
         let cell = columns.with_min_x(columns.right() - state_width);

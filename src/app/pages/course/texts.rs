@@ -67,6 +67,14 @@ pub fn state(page: &CoursePage, lesson: &Lesson) -> String {
     }
 }
 
+/// Returns the state of a lesson where there is little room: the discs show which mark fades.
+pub fn short_state(page: &CoursePage, lesson: &Lesson) -> String {
+    match least_progress(page, lesson).is_some_and(|known| known.is_fading()) {
+        true => text!("course-state.is-fading").to_owned(),
+        false => state(page, lesson),
+    }
+}
+
 fn spoken_state(page: &CoursePage, lesson: &Lesson) -> String {
     let state = state(page, lesson);
     match least_progress(page, lesson).and_then(|known| known.mark) {

@@ -20,6 +20,7 @@ use crate::app::ui::widgets::{
 };
 use crate::game::HintLevel;
 use crate::practice::{CourseProgress, LessonPart, Task};
+use crate::solve::technique::Technique;
 use crate::store::course_log::ShownAids;
 use crate::text::text;
 
@@ -277,16 +278,33 @@ pub fn buttons(ui: &mut Ui, question: &ActiveQuestion, height: f32, messages: &m
 }
 
 /// Draws the names that are offered for the step that is drawn, each with its number.
-pub fn name_buttons(ui: &mut Ui, question: &ActiveQuestion, height: f32, messages: &mut Vec<Message>) {
+fn name_buttons(ui: &mut Ui, question: &ActiveQuestion, height: f32, messages: &mut Vec<Message>) {
     let Task::Name { choices } = question.question().task() else { return };
     if question.is_over() {
         return;
     }
     for (number, technique) in (1..).zip(choices) {
-        let button = Button::new(format!("{number}  {}", technique.name()));
-        if ui.add_sized(Vec2::new(ui.available_width(), height), button).clicked() {
-            messages.push(SudokuMessage::NameStep(*technique).into());
-        }
+        name_button(ui, number, *technique, Vec2::new(ui.available_width(), height), messages);
+    }
+}
+
+/// Draws the names in rows of two, for a narrow window.
+pub fn name_rows(ui: &mut Ui, names: &[Technique], height: f32, messages: &mut Vec<Message>) {
+    let gap = ui.spacing().item_spacing.x;
+    let size = Vec2::new((ui.available_width() - gap) / 2.0, height);
+    for (row, names) in names.chunks(2).enumerate() {
+        ui.horizontal(|ui| {
+            for (number, technique) in (2 * row + 1..).zip(names) {
+                name_button(ui, number, *technique, size, messages);
+            }
+        });
+    }
+}
+
+fn name_button(ui: &mut Ui, number: usize, technique: Technique, size: Vec2, messages: &mut Vec<Message>) {
+    let text = RichText::new(format!("{number}  {}", technique.name())).size(theme::SMALL);
+    if ui.add_sized(size, Button::new(text)).clicked() {
+        messages.push(SudokuMessage::NameStep(technique).into());
     }
 }
 

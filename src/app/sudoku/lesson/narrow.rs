@@ -14,6 +14,7 @@ use crate::app::ui::widgets::command_row_as;
 /// The height of the panel with and without keys, and of its parts, in points.
 const WITH_KEYS: f32 = 226.0;
 const WITHOUT_KEYS: f32 = 190.0;
+const WITH_NAMES: f32 = 250.0;
 const BUTTON_HEIGHT: f32 = 36.0;
 const KEY_HEIGHT: f32 = 38.0;
 const GAP: f32 = 6.0;
@@ -24,19 +25,26 @@ const MARGIN: f32 = 10.0;
 
 /// Returns the height that the panel needs, in points.
 pub fn height(session: &SudokuSession) -> f32 {
-    if session.question_has_keys() { WITH_KEYS } else { WITHOUT_KEYS }
+    let asks_for_name = session.question().is_some_and(|question| !question.names().is_empty());
+    match session.question_has_keys() {
+        true => WITH_KEYS,
+        false if asks_for_name => WITH_NAMES,
+        false => WITHOUT_KEYS,
+    }
 }
 
 /// Draws the panel.
 pub fn show(ui: &mut Ui, session: &SudokuSession, question: &ActiveQuestion, messages: &mut Vec<Message>) {
     let rect = ui.max_rect().shrink2(Vec2::new(MARGIN, 0.0));
     let has_keys = session.question_has_keys();
+    let names = question.names();
+    let name_rows = names.len().div_ceil(2) as f32 * (BUTTON_HEIGHT + GAP);
     let rows = if has_keys { 2.0 * (BUTTON_HEIGHT + GAP) + KEY_HEIGHT + GAP } else { BUTTON_HEIGHT + GAP };
+    let rows = rows + name_rows;
     let text = rect.with_max_y((rect.bottom() - rows - GAP).max(rect.top() + 40.0));
     ui.scope_builder(UiBuilder::new().max_rect(text), |ui| {
         ScrollArea::vertical().id_salt("lesson").show(ui, |ui| {
             card::contents(ui, session, question, f32::INFINITY, messages);
-            card::name_buttons(ui, question, BUTTON_HEIGHT, messages);
             if let Some(shown) = session.combinations() {
                 combinations::show(ui, session, shown, COMBINATIONS_HEIGHT, messages);
             }
@@ -50,6 +58,7 @@ pub fn show(ui: &mut Ui, session: &SudokuSession, question: &ActiveQuestion, mes
             let small = small_commands(question);
             command_row_as(ui, BUTTON_HEIGHT, &small, messages);
         }
+        card::name_rows(ui, names, BUTTON_HEIGHT, messages);
         let mut row = card::answer_buttons(question);
         if !has_keys {
             row.extend(card::leaving_commands(question).into_iter().skip(1));
