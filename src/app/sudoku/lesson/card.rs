@@ -303,7 +303,12 @@ pub fn name_rows(ui: &mut Ui, names: &[Technique], height: f32, messages: &mut V
 
 fn name_button(ui: &mut Ui, number: usize, technique: Technique, size: Vec2, messages: &mut Vec<Message>) {
     let text = RichText::new(format!("{number}  {}", technique.name())).size(theme::SMALL);
-    if ui.add_sized(size, Button::new(text)).clicked() {
+    // A long name has two lines.
+    let button = |ui: &mut Ui| {
+        ui.spacing_mut().button_padding = Vec2::new(4.0, 0.0);
+        ui.add_sized(size, Button::new(text).wrap())
+    };
+    if ui.scope(button).inner.clicked() {
         messages.push(SudokuMessage::NameStep(technique).into());
     }
 }
