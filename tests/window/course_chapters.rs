@@ -61,6 +61,15 @@ impl Learner {
         self.window.settle();
     }
 
+    /// Begins a lesson and leaves it, so that the map opens at it.
+    fn begin(&mut self, chapter: usize, number: usize) {
+        self.window.select_lesson(chapter, number);
+        self.start_selected();
+        self.window.keys(CTRL, Key::T);
+        self.window.wait_for("Find my place");
+        self.window.key(Key::Escape);
+    }
+
     /// Opens the map and starts a lesson.
     fn start(&mut self, lesson: &Lesson) {
         self.window.keys(CTRL, Key::T);
@@ -317,11 +326,7 @@ fn take_chapter(chapter: usize, size: Vec2, device: Device, done: &str) {
     for (index, lesson) in CHAPTERS[chapter].lessons.iter().enumerate() {
         if chapter > 0 && index == 0 {
             learner.window.key(Key::Escape);
-            learner.window.select_lesson(chapter, 1);
-            learner.start_selected();
-            learner.window.keys(CTRL, Key::T);
-            learner.window.wait_for("Find my place");
-            learner.window.key(Key::Escape);
+            learner.begin(chapter, 1);
         }
         learner.take(lesson);
     }
@@ -360,11 +365,7 @@ fn the_second_chapter_is_taken_by_mouse_alone() {
 fn take_lesson(chapter: usize, number: usize) {
     let mut learner = Learner::new(WIDE, Device::Keys);
     let lesson = &CHAPTERS[chapter].lessons[number - 1];
-    learner.window.select_lesson(chapter, number);
-    learner.start_selected();
-    learner.window.keys(CTRL, Key::T);
-    learner.window.wait_for("Find my place");
-    learner.window.key(Key::Escape);
+    learner.begin(chapter, number);
     learner.take(lesson);
     let answers = learner.window.answers();
     assert!(answers.iter().all(|answer| answer.is_right && answer.help.is_none()), "{answers:?}");
