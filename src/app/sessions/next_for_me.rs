@@ -190,6 +190,11 @@ impl NextForMe {
         Level::NINEFOLD.into_iter().min_by(|one, other| distance(one).total_cmp(&distance(other)))
     }
 
+    /// Returns whether [`Self::take_base`] has something to do for the game with this start.
+    pub fn may_have_base(&self, game: Timestamp) -> bool {
+        self.known.is_some() && (self.base_of != Some(game) || self.base.is_some())
+    }
+
     /// Returns the base time of the puzzle of the game with this start, once it is known. The first call for a game looks for it.
     pub fn take_base(
         &mut self,

@@ -20,10 +20,10 @@ const BEGINNING: Duration = Duration::from_secs(30);
 impl App {
     /// Reads what is known of the player, once in each game, and completes what is known of the game.
     pub(in crate::app) fn poll_next_for_me(&mut self, ctx: &Context) {
-        let meta = &self.session().meta;
-        let (game, source) = (meta.started_at, meta.source.clone());
-        self.sessions.next_for_me.poll(game, &source);
-        if source.is_practice() {
+        let meta = &self.sessions.current.as_puzzle_session().session().meta;
+        let game = meta.started_at;
+        self.sessions.next_for_me.poll(game, &meta.source);
+        if meta.source.is_practice() {
             return;
         }
         if self.sessions.next_for_me.is_outdated(game) && !self.current().is_won() {
@@ -51,10 +51,13 @@ impl App {
         let session = self.session();
         let (meta, play_time) = (&session.meta, session.play_time());
         let Some(sudoku) = self.sessions.current.sudoku() else { return };
-        if meta.forecast.base.is_known() || sudoku.is_simple() || self.current().is_over() {
+        let game = meta.started_at;
+        let is_done = meta.forecast.base.is_known() || !self.sessions.next_for_me.may_have_base(game);
+        // Most frames of a game have nothing to add.
+        if is_done || sudoku.is_simple() || self.current().is_over() {
             return;
         }
-        let (game, source, puzzle) = (meta.started_at, meta.source.clone(), sudoku.game().puzzle());
+        let (source, puzzle) = (meta.source.clone(), sudoku.game().puzzle());
         let kind = puzzle.rules.variant();
         let Some(base) = self.sessions.next_for_me.take_base(game, puzzle, &source, waker(ctx)) else {
             return;
