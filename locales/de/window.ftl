@@ -123,6 +123,7 @@ unavailable-picture = Kein Bild ist zu sehen. Füge ein Bildschirmfoto ein oder 
 unavailable-one-grid = Das Bild zeigt nur ein Gitter.
 unavailable-uncertain = Keine Zelle ist mehr unsicher.
 unavailable-entered-digit = Keine Ziffer im Bild sieht eingetragen aus.
+unavailable-suggested-puzzle = Kein Rätsel ist vorgeschlagen. Nach einem Sieg wird eines vorgeschlagen, wenn die Einstellungen es nicht ausschalten.
 unavailable-suggestion = Kein Vorschlag ist offen.
     .with-key = Kein Vorschlag ist offen. { $key } sucht einen.
 

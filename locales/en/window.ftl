@@ -123,6 +123,7 @@ unavailable-picture = No picture is shown. Paste a screenshot, or open a picture
 unavailable-one-grid = The picture shows one grid only.
 unavailable-uncertain = No cell is uncertain any more.
 unavailable-entered-digit = No digit of the picture looks entered by a player.
+unavailable-suggested-puzzle = No puzzle is suggested. One is suggested after a win, unless the preferences switch it off.
 unavailable-suggestion = No suggestion is shown.
     .with-key = No suggestion is shown. Ask for one with { $key }.
 

@@ -79,6 +79,8 @@ pub enum Unavailable {
     NotAskedIfHere,
     /// No technique is fading.
     NothingToRefresh,
+    /// No puzzle is suggested: the game is not over, or suggestions are off.
+    NoSuggestedPuzzle,
 }
 
 impl Unavailable {
@@ -125,6 +127,7 @@ impl Unavailable {
             }),
             Self::NotAskedIfHere => text!("unavailable-not-asked").to_owned(),
             Self::NothingToRefresh => text!("course-nothing-to-refresh").to_owned(),
+            Self::NoSuggestedPuzzle => text!("unavailable-suggested-puzzle").to_owned(),
             Self::BehindReport => with_key(Command::Close, text!("unavailable-report"), |key| {
                 text!("unavailable-report.with-key", key = key)
             }),

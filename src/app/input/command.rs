@@ -17,9 +17,9 @@ use super::board_command::BoardCommand;
 use super::menu::Menu;
 use super::mode::InputMode;
 use super::mode::{
-    ANY_GAME, ANY_GAME_OR_EDIT, ANY_GAME_OR_PAUSED, COURSE, CROSSPATCH, EDIT, EVERYWHERE,
-    EVERYWHERE_BUT_CROSSPATCH, EVERYWHERE_BUT_EDIT, EVERYWHERE_BUT_LESSON, LESSON, PLAY, REPORT, SOLUTIONS,
-    STEPS, WATCH,
+    ANY_GAME, ANY_GAME_BUT_LESSON, ANY_GAME_OR_EDIT, ANY_GAME_OR_PAUSED, COURSE, CROSSPATCH, EDIT,
+    EVERYWHERE, EVERYWHERE_BUT_CROSSPATCH, EVERYWHERE_BUT_EDIT, EVERYWHERE_BUT_LESSON, LESSON, PLAY, REPORT,
+    SOLUTIONS, STEPS, WATCH,
 };
 use super::shortcut::{alt, ctrl, ctrl_shift, plain, shift};
 use crate::grid::Digit;
@@ -108,6 +108,7 @@ commands! {
     DailyVariant: "daily-variant", Window, [ctrl_shift(Key::D)], Some(Menu::Puzzle), EVERYWHERE, [];
     Collections: "library", Window, [plain(Key::F12)], Some(Menu::Puzzle), EVERYWHERE, [];
     NextForMe: "next-for-me", Window, [], Some(Menu::MorePuzzles), EVERYWHERE_BUT_LESSON, [];
+    SuggestOther: "suggest-other", Window, [plain(Key::N)], None, ANY_GAME_BUT_LESSON, [];
     Calendar: "calendar", Window, [plain(Key::F9)], Some(Menu::MorePuzzles), EVERYWHERE, [];
     PuzzleList: "list", Window, [ctrl(Key::L)], Some(Menu::MorePuzzles), EVERYWHERE, [];
     Edit: "edit", Window, [ctrl(Key::E)], Some(Menu::MorePuzzles), EVERYWHERE, [StartsGroup];

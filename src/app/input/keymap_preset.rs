@@ -148,7 +148,7 @@ impl KeymapPreset {
             // Their keys are taken by the commands above.
             Command::Reset | Command::NextMode => &[],
             Command::ToggleDirection => const { &[ctrl(Key::Space)] },
-            Command::SearchNextSolution => const { &[shift(Key::N)] },
+            Command::SearchNextSolution | Command::SuggestOther => const { &[shift(Key::N)] },
             _ => return None,
         })
     }

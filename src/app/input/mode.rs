@@ -35,6 +35,7 @@ pub const EVERYWHERE_BUT_LESSON: &[InputMode] =
 pub const EVERYWHERE_BUT_EDIT: &[InputMode] =
     &[Play, Crosspatch, Paused, Watch, Solutions, Steps, Report, Course, Lesson];
 pub const ANY_GAME: &[InputMode] = &[Play, Crosspatch, Lesson];
+pub const ANY_GAME_BUT_LESSON: &[InputMode] = &[Play, Crosspatch];
 pub const ANY_GAME_OR_PAUSED: &[InputMode] = &[Play, Crosspatch, Paused];
 pub const ANY_GAME_OR_EDIT: &[InputMode] = &[Play, Crosspatch, Lesson, Edit];
 pub const PLAY_OR_EDIT: &[InputMode] = &[Play, Lesson, Edit];

@@ -123,8 +123,6 @@ pub enum Message {
     Browse(LibraryCollection),
     /// Play the first unsolved puzzle of a collection.
     PlayNextUnsolved(LibraryCollection),
-    /// Suggest another puzzle to play next.
-    SuggestOther,
     /// Run a command and remember it among those run last.
     RunFromPalette(Command),
     /// Play the puzzle of the open list at this index.

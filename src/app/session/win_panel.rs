@@ -15,7 +15,7 @@ use crate::app::session::win::{SuggestionContents, WinContents};
 use crate::app::session::win_text::capitalized;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{card, chip, key_button};
+use crate::app::ui::widgets::{card, chip, key_button, shown_key};
 use crate::store::win_figures::{RECENT_WINS, WinFigures};
 use crate::text::text;
 
@@ -225,7 +225,10 @@ fn suggested(ui: &mut Ui, suggestion: &SuggestionContents, messages: &mut Vec<Me
             messages.push(Message::Command(Command::NextForMe));
         }
         if ui.add(link(text!("next-for-me.other"))).clicked() {
-            messages.push(Message::SuggestOther);
+            messages.push(Message::Command(Command::SuggestOther));
+        }
+        if let Some(key) = shown_key(ui, Command::SuggestOther) {
+            ui.label(RichText::new(key).size(theme::SMALL).color(theme.soft));
         }
     });
 }

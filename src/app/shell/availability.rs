@@ -49,6 +49,9 @@ impl App {
             Command::RefreshTechniques if self.sessions.course.progress().to_refresh().is_empty() => {
                 Some(Unavailable::NothingToRefresh)
             }
+            Command::SuggestOther if !self.current().is_won() || self.suggestion().is_none() => {
+                Some(Unavailable::NoSuggestedPuzzle)
+            }
             Command::ApplyShownStep if mode == InputMode::Steps && self.shows_draft() => {
                 Some(Unavailable::StepOfDraft)
             }

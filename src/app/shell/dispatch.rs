@@ -176,7 +176,6 @@ impl App {
             }
             Message::Practise(technique) => self.practise(ui.ctx(), technique),
             Message::Browse(collection) => self.browse(ui.ctx(), collection),
-            Message::SuggestOther => self.suggest_other(),
             Message::PlayNextUnsolved(collection) => self.play_next_unsolved(ui.ctx(), collection, 0),
             Message::OpenWords => self.open_words(frame),
             Message::SetPreferences(preferences) => self.set_preferences(*preferences, ui.ctx()),
@@ -301,6 +300,7 @@ impl App {
         match command {
             Command::NextPuzzle => self.next_puzzle(ctx),
             Command::NextForMe => self.play_for_me(ctx),
+            Command::SuggestOther => self.suggest_other(),
             Command::Edit => self.open_editor(ctx),
             Command::OwnPuzzles => self.show_own_puzzles(ctx),
             Command::CopyLink => self.copy_puzzle(ctx, Format::SudokuPad),

@@ -100,9 +100,12 @@ impl App {
         self.play(ctx, puzzle, source, None);
     }
 
-    /// Suggests another puzzle.
+    /// Suggests another puzzle, and says which: a narrow window and a reader would not show it.
     pub(in crate::app) fn suggest_other(&mut self) {
         let source = self.session().meta.source.clone();
         self.sessions.next_for_me.suggest_other(&source);
+        if let Some(text) = self.suggestion().map(Suggestion::text) {
+            self.session_mut().set_message(text);
+        }
     }
 }

@@ -44,7 +44,7 @@ pub(super) const IN_GAMES: &[KeyRow] = &[
     ("on the timeline", &[], &["left", "right", "PageUp", "PageDown", "Home", "End", "up", "down", "Enter"]),
     ("start or keep a trial", &[Command::ToggleTrial, Command::DiscardTrial], &[]),
     ("pause", &[Command::Pause, Command::Preferences], &[]),
-    ("after a win", &[Command::Accept, Command::Report, Command::Close], &[]),
+    ("after a win", &[Command::Accept, Command::SuggestOther, Command::Report, Command::Close], &[]),
     ("hint", &[Command::Hint, Command::FullHint, Command::HintLess, Command::Accept, Command::Close], &[]),
     (
         "all steps",
