@@ -86,7 +86,7 @@ impl Hardness {
     }
 }
 
-/// What the easiest path of a puzzle says about a game of it.
+/// The properties of the easiest path of a puzzle that say how long a game of it takes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PathSummary {
     pub base: BaseTime,

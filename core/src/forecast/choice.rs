@@ -7,7 +7,7 @@ use crate::generate::SeededRng;
 use crate::rules::Variant;
 use crate::solve::technique::{Technique, TechniqueSet};
 
-/// What the next puzzle should be like.
+/// A request for the next puzzle: the properties that it should have.
 #[derive(Clone, Debug)]
 pub struct ChoiceRequest<'a> {
     /// How hard, in tenths of a rating.

@@ -31,7 +31,7 @@ impl TimedWin {
     }
 }
 
-/// What is known of the speed of a player.
+/// The model of the speed of a player.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct TimeModel {
     numbers: [f64; NUMBERS],

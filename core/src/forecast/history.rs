@@ -10,7 +10,7 @@ use crate::solve::rating::Level;
 use crate::store::games::{BaseTime, TimeForecast};
 use crate::store::results::{GameResult, ResultKind};
 
-/// What is known of a player from the results of the games.
+/// The knowledge of a player that the results of the games give.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlayerHistory {
     /// The speed.
