@@ -12,6 +12,7 @@ question-name =
     .digit = { $technique } mit der { $digit }
     .unit = { $technique } in { $house }
     .both = { $technique }, { $digit } in { $house }
+    .clue = { $technique } ({ $clue })
 question-step = Finde: { $name }
 question-presence = { $name }: Ist das Muster da?
 question-corner = In { $house } hat die { $digit } zwei Plätze. Schreibe sie als Ecknotiz in beide.

@@ -12,6 +12,7 @@ question-name =
     .digit = { $technique } on { $digit }
     .unit = { $technique } in { $house }
     .both = { $technique }, { $digit } in { $house }
+    .clue = { $technique } ({ $clue })
 question-step = Find: { $name }
 question-presence = { $name }: is it here?
 question-corner = In { $house }, { $digit } has two places. Write it as a corner mark in both.

@@ -295,7 +295,7 @@ fn write_near_misses(
     let mut positions = NearMissPositions::new(technique, seed);
     let never = CancelToken::default();
     for written in 0..count {
-        let Ok(Some(position)) = positions.next(knows_fins, &never) else { return Ok(written) };
+        let Ok(Some(position)) = positions.next(knows_fins, |_| false, &never) else { return Ok(written) };
         let NearMissPosition { grid, proven, .. } = &position;
         let step = &proven.near_miss.step;
         let kind = if proven.is_costly { "wrong" } else { "unproved" };

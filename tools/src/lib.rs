@@ -1,10 +1,68 @@
-//! Puzzles with clues for the programs that look for positions in them.
+//! Puzzles with clues for the programs that look for positions in them, and the choice among the positions found.
+
+use std::collections::BTreeMap;
 
 use ninefold::generate::{VariantKind, VariantSpec};
 use ninefold::grid::{Cell, CellSet, Digits, Size};
 use ninefold::job::CancelToken;
+use ninefold::library::VariantCollection;
 use ninefold::rules::{Clue, Form, KindId, Parts, Puzzle, Rules, kind};
 use ninefold::solve::general::Solver;
+use rayon::prelude::*;
+
+/// The greatest number of positions of a technique.
+const MOST: usize = 16;
+
+/// Other kinds of clue than the bundled puzzles have, and the number of puzzles of each.
+const CLUES: &[KindId] = &[KindId::Odd, KindId::Even, KindId::BetweenLine, KindId::RegionSumLine];
+const COUNT: u64 = 80;
+
+/// More puzzles of the kinds that have the rarest techniques, beyond the bundled ones.
+const RARE_KINDS: &[&str] =
+    &["killer-empty", "arrow", "sandwich", "renban", "dots", "thermometer", "x-sum", "whisper", "xv"];
+const COUNT_OF_RARE: u64 = 24;
+
+/// A position on the path of a puzzle.
+pub struct Found {
+    /// The kind of the puzzle.
+    pub kind: String,
+    /// The difficulty of the hardest step of the puzzle, in tenths.
+    pub hardest: u16,
+    /// The line of the position in its file.
+    pub line: String,
+}
+
+/// Returns the bundled puzzles of all kinds, those with clues that no kind to order has, and more of the kinds with the rarest
+/// techniques; each with its kind.
+pub fn puzzles_with_clues() -> Vec<(String, Puzzle)> {
+    let bundled = VariantCollection::all().filter(|it| it.kind().size() == Size::NINE);
+    let bundled: Vec<(String, Puzzle)> =
+        bundled.flat_map(|it| it.puzzles().map(move |puzzle| (it.kind().id().to_owned(), puzzle))).collect();
+    let seeds = |count| (0..count).into_par_iter();
+    let others = CLUES
+        .par_iter()
+        .flat_map(|&id| seeds(COUNT).map(move |seed| (format!("{id:?}"), read_off(id, seed))));
+    let rare = RARE_KINDS
+        .par_iter()
+        .flat_map(|id| seeds(COUNT_OF_RARE).map(|seed| ((*id).to_owned(), ordered(id, 1_000 + seed))));
+    bundled.into_par_iter().chain(others).chain(rare).collect()
+}
+
+/// Returns the easiest of each kind, then the next of each.
+pub fn evenly_among_kinds(mut found: Vec<Found>) -> Vec<Found> {
+    found.sort_by(|one, other| (one.hardest, &one.line).cmp(&(other.hardest, &other.line)));
+    let mut turns: BTreeMap<String, usize> = BTreeMap::new();
+    let mut ranked: Vec<(usize, Found)> = found
+        .into_iter()
+        .map(|it| {
+            let turn = turns.entry(it.kind.clone()).or_default();
+            *turn += 1;
+            (*turn, it)
+        })
+        .collect();
+    ranked.sort_by_key(|(turn, it)| (*turn, it.hardest));
+    ranked.into_iter().take(MOST).map(|(_, it)| it).collect()
+}
 
 /// A small random number generator (SplitMix64, public domain).
 struct Random(u64);

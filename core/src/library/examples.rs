@@ -4,13 +4,13 @@
 //! each digit that is not given, and the candidates that earlier steps have eliminated, as digit, row and column. They come
 //! from the solving paths of random puzzles; each is the one found with the fewest candidates and links.
 //!
-//! `assets/clue-examples.txt` has the techniques by clues, written by `examples/clue_examples.rs`: the technique, the digits
+//! `assets/clue-examples.txt` has the techniques by clues, written by `tools/src/bin/clue_examples.rs`: the technique, the digits
 //! that are not given and the eliminated candidates as digit, row and column, `-` for none, and the puzzle in the form of
 //! [`compact`].
 
 use std::sync::LazyLock;
 
-use crate::grid::{Candidate, Cell, Digit, Digits, Size};
+use crate::grid::{Candidate, Digit, Digits, Size};
 use crate::job::CancelToken;
 use crate::rules::{PeerTable, Puzzle, Rules};
 use crate::solve::StepFinder;
@@ -71,23 +71,50 @@ static POSITIONS: LazyLock<[Option<CandidateGrid>; Technique::ALL.len()]> = Lazy
 /// `assets/clue-positions.txt` has up to 16 of each, in the form of the examples; `tools/src/bin/clue_positions.rs` writes it.
 /// Those of a lesson without candidates have none eliminated.
 pub fn clue_positions(technique: Technique) -> impl Iterator<Item = CandidateGrid> {
-    let lines = include_str!("../../../assets/clue-positions.txt").lines();
-    let id = technique.list_id();
-    let own = lines.filter_map(move |line| line.strip_prefix(id.as_str())?.strip_prefix(' '));
+    let own = lines_of(include_str!("../../../assets/clue-positions.txt"), technique);
     own.filter_map(parse_clue_position)
+}
+
+/// Returns the stored near misses of a technique by clues: positions without a step of it, each with the candidate because of which
+/// there is none. None for other techniques, and for those by clues of which too few were found.
+///
+/// `assets/clue-near-misses.txt` has up to 16 of each, in the form of the examples with the candidate after the technique, as digit,
+/// row and column; `tools/src/bin/clue_near_misses.rs` writes it.
+pub fn clue_near_misses(technique: Technique) -> impl Iterator<Item = (CandidateGrid, Candidate)> {
+    let own = lines_of(include_str!("../../../assets/clue-near-misses.txt"), technique);
+    own.filter_map(|line| {
+        let (obstacle, position) = line.split_once(' ')?;
+        Some((parse_clue_position(position)?, triples(obstacle).next()?))
+    })
+}
+
+/// Returns whether near misses of a technique by clues are stored.
+pub fn has_clue_near_misses(technique: Technique) -> bool {
+    lines_of(include_str!("../../../assets/clue-near-misses.txt"), technique).next().is_some()
+}
+
+/// Returns what follows the technique in each of its lines.
+fn lines_of(text: &'static str, technique: Technique) -> impl Iterator<Item = &'static str> {
+    let id = technique.list_id();
+    text.lines().filter_map(move |line| line.strip_prefix(id.as_str())?.strip_prefix(' '))
+}
+
+/// Returns the line of a near miss of a technique by clues, see [`clue_near_misses`]; `None` as for [`write_example`].
+pub fn write_near_miss(technique: Technique, grid: &CandidateGrid, obstacle: Candidate) -> Option<String> {
+    let line = write_example(technique, grid)?;
+    let position = line.strip_prefix(technique.list_id().as_str())?;
+    Some(format!("{} {}{position}", technique.list_id(), triple(obstacle)))
 }
 
 /// Returns the line of an example of a technique by clues; `None` if it has a kind of clue without a letter.
 pub fn write_example(technique: Technique, grid: &CandidateGrid) -> Option<String> {
     let seen = grid.peer_table().candidates_by_sight(&grid.digits);
-    let triple =
-        |cell: Cell, digit: Digit| format!("{}{}{}", digit.value(), cell.row() + 1, cell.column() + 1);
     let list = |triples: Vec<String>| if triples.is_empty() { "-".to_owned() } else { triples.join(",") };
     let placed = grid.digits.digits().filter(|(cell, _)| grid.givens[*cell].is_none());
-    let placed = placed.map(|(cell, digit)| triple(cell, digit)).collect();
+    let placed = placed.map(|(cell, digit)| triple(Candidate { cell, digit })).collect();
     let gone = grid.digits.empty_cells().iter().flat_map(|cell| {
         let gone = seen[cell].difference(grid.candidates[cell]);
-        gone.iter().map(|digit| triple(cell, digit)).collect::<Vec<_>>()
+        gone.iter().map(|digit| triple(Candidate { cell, digit })).collect::<Vec<_>>()
     });
     let puzzle = Puzzle::new(grid.rules.clone(), grid.givens.clone());
     let (placed, gone, puzzle) = (list(placed), list(gone.collect()), compact::write(&puzzle)?);
@@ -105,6 +132,11 @@ fn parse_clue_position(text: &str) -> Option<CandidateGrid> {
         candidates[cell] = candidates[cell].difference(digit.into());
     }
     Some(CandidateGrid::new(rules, givens, digits, candidates))
+}
+
+/// Returns a candidate as digit, row and column.
+fn triple(Candidate { cell, digit }: Candidate) -> String {
+    format!("{}{}{}", digit.value(), cell.row() + 1, cell.column() + 1)
 }
 
 /// Reads candidates as digit, row and column, separated by commas.

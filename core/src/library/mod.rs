@@ -9,7 +9,9 @@ use crate::crosspatch::{self, Crosspatch};
 use crate::format;
 use crate::rules::Puzzle;
 use crate::text;
-pub use examples::{Example, clue_positions, example, write_example};
+pub use examples::{
+    Example, clue_near_misses, clue_positions, example, has_clue_near_misses, write_example, write_near_miss,
+};
 pub use graded::{GradedCollection, GradedPuzzle, graded_techniques, level_in_details};
 pub use variants::{VariantCollection, bundled_level, write_line as write_variant_line};
 

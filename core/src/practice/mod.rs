@@ -33,8 +33,8 @@ pub use lessons::{
 };
 pub use mastery::Mastery;
 pub use near_misses::{
-    NearMissPosition, ProvenNearMiss, QuestionScope, choose_near_miss, find_near_miss, proven_near_misses,
-    question_scope,
+    NearMissPosition, ProvenNearMiss, QuestionScope, choose_near_miss, find_near_miss, has_near_misses,
+    near_misses_because_of, proven_near_misses, question_scope,
 };
 pub use own_games::{TechniqueInGames, most_passed_over, techniques_in_games};
 pub use placement::{Placement, RUNGS, Rung, SimulatedPlacements, simulate as simulate_placements};

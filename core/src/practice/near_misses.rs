@@ -5,11 +5,12 @@
 //! singles, of which a position nearly always has some, this holds within the scope of the question alone.
 
 use crate::generate::SeededRng;
-use crate::grid::{Digit, Digits};
+use crate::grid::{Candidate, CellSet, Digit, Digits};
 use crate::job::{CancelToken, Cancelled};
-use crate::rules::House;
+use crate::library;
+use crate::rules::{ClueIndex, House};
 use crate::solve::technique::near_miss::{self, NearMiss};
-use crate::solve::technique::{CandidateGrid, Family, Step, Technique};
+use crate::solve::technique::{CandidateGrid, Family, Scope, Step, Technique};
 use crate::solve::{StepFinder, agrees};
 
 const SINGLES: [Technique; 3] = [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle];
@@ -34,15 +35,17 @@ pub struct NearMissPosition {
     pub proven: ProvenNearMiss,
 }
 
-/// The digit or the house that a question about a step names: "Is there an X-wing on 8?", "Is there a naked pair in box 2?".
+/// The digit, the house or the clue that a question about a step names: "Is there an X-wing on 8?", "Is there a naked pair in
+/// box 2?".
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct QuestionScope {
     pub digit: Option<Digit>,
     pub house: Option<House>,
+    pub clue: Option<ClueIndex>,
 }
 
-/// Returns what a question about a step on a classic board names: for techniques of one digit the digit, for subsets the
-/// house, for a hidden single both, for a naked single the box; for all others nothing.
+/// Returns what a question about a step names: for techniques of one digit the digit, for subsets the house, for a hidden single
+/// both, for a naked single the box, for techniques by clues the first clue; for all others nothing.
 pub fn question_scope(step: &Step) -> QuestionScope {
     let digit = step.reason.digits.first().copied();
     let house = step.reason.houses.first().map(|(_, house)| *house);
@@ -50,16 +53,24 @@ pub fn question_scope(step: &Step) -> QuestionScope {
         _ if step.technique == Technique::NakedSingle => {
             let cell = step.placements.first().map(|placed| placed.cell);
             let number = cell.map(|cell| (cell.row() / 3 * 3 + cell.column() / 3) as u8);
-            QuestionScope { digit: None, house: number.map(House::Box) }
+            QuestionScope { house: number.map(House::Box), ..QuestionScope::default() }
         }
-        Family::Singles => QuestionScope { digit, house },
-        Family::Subsets => QuestionScope { digit: None, house },
+        Family::Singles => QuestionScope { digit, house, clue: None },
+        Family::Subsets => QuestionScope { house, ..QuestionScope::default() },
         Family::Intersections | Family::Fish | Family::SingleDigit | Family::Colouring => {
-            QuestionScope { digit, house: None }
+            QuestionScope { digit, ..QuestionScope::default() }
         }
-        _ if step.technique == Technique::XChain => QuestionScope { digit, house: None },
+        _ if step.technique == Technique::XChain => QuestionScope { digit, ..QuestionScope::default() },
+        _ if step.technique.scope() == Scope::Clues => {
+            QuestionScope { clue: step.reason.clues.first().copied(), ..QuestionScope::default() }
+        }
         _ => QuestionScope::default(),
     }
+}
+
+/// Returns whether there are near misses of a technique.
+pub fn has_near_misses(technique: Technique) -> bool {
+    near_miss::has_near_misses(technique) || library::has_clue_near_misses(technique)
 }
 
 /// Returns the first of these positions with a costly near miss of a technique, or else the first with any, among the first
@@ -124,7 +135,8 @@ pub fn proven_near_misses(
     knows_fins: bool,
     cancel: &CancelToken,
 ) -> Result<Vec<ProvenNearMiss>, Cancelled> {
-    if !near_miss::has_near_misses(technique) || !grid.rules.is_classic() {
+    let is_by_clues = technique.scope() == Scope::Clues;
+    if !has_near_misses(technique) || !is_by_clues && !grid.rules.is_classic() {
         return Ok(Vec::new());
     }
     let finder = StepFinder::new(grid, true);
@@ -137,7 +149,10 @@ pub fn proven_near_misses(
             return Ok(Vec::new());
         }
     }
-    let mut found = near_miss::find(grid, technique);
+    let mut found = match is_by_clues {
+        true => stored_near_misses(grid, technique, cancel)?,
+        false => near_miss::find(grid, technique),
+    };
     cancel.check()?;
     found.retain(|it| !is_single || !singles.iter().any(|single| answers(single, it, grid)));
     let prove = |near_miss: NearMiss| {
@@ -145,6 +160,40 @@ pub fn proven_near_misses(
         ProvenNearMiss { near_miss, is_costly }
     };
     Ok(found.into_iter().map(prove).collect())
+}
+
+/// Returns the near misses of a technique by clues in a stored position: to look for the candidate in the way would take seconds.
+fn stored_near_misses(
+    grid: &CandidateGrid,
+    technique: Technique,
+    cancel: &CancelToken,
+) -> Result<Vec<NearMiss>, Cancelled> {
+    let stored = library::clue_near_misses(technique).find(|(position, _)| position == grid);
+    stored.map_or(Ok(Vec::new()), |(_, obstacle)| near_misses_because_of(grid, technique, obstacle, cancel))
+}
+
+/// Returns the steps of a technique, in a position without any, that would hold if a candidate of their pattern were gone.
+///
+/// # Errors
+/// [`Cancelled`] if cancelled.
+pub fn near_misses_because_of(
+    grid: &CandidateGrid,
+    technique: Technique,
+    obstacle: Candidate,
+    cancel: &CancelToken,
+) -> Result<Vec<NearMiss>, Cancelled> {
+    let mut without = grid.clone();
+    let rest = grid.candidates[obstacle.cell].difference(obstacle.digit.into());
+    without.candidates[obstacle.cell] = rest;
+    let steps = StepFinder::new(&without, true).search(cancel).all(&[technique])?;
+    let is_in_pattern = |step: &Step| {
+        let of_clues = step.reason.clues.iter().flat_map(|clue| grid.rules.clue(*clue).cells()).copied();
+        let of_houses = step.reason.houses.iter().map(|(_, house)| grid.cells(*house));
+        let cells = step.reason.cells.iter().map(|(_, cells)| *cells).chain(of_houses);
+        cells.fold(of_clues.collect(), CellSet::union).contains(obstacle.cell)
+    };
+    let steps = steps.into_iter().filter(is_in_pattern);
+    Ok(steps.map(|step| NearMiss { step, obstacles: vec![obstacle] }).collect())
 }
 
 /// Returns whether a true single makes the answer to the question about a false one doubtful: it is asked for, or it

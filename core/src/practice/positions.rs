@@ -100,14 +100,33 @@ pub struct Positions {
     rng: SeededRng,
     /// The places that are left in this round, the next last.
     round: Vec<PathPlace>,
-    /// Of a technique by clues, the indices of the stored positions that are left in this round, the next last.
-    stored: Vec<usize>,
+    /// The stored positions of a technique by clues.
+    stored: StoredRound,
+}
+
+/// The indices of stored positions that are left in a round, the next last.
+#[derive(Default)]
+struct StoredRound(Vec<usize>);
+
+impl StoredRound {
+    /// Returns the index of the next of so many; `None` if there are none.
+    fn next(&mut self, count: usize, rng: &mut SeededRng) -> Option<usize> {
+        if self.0.is_empty() {
+            self.0 = (0..count).collect();
+            rng.shuffle(&mut self.0);
+        }
+        self.0.pop()
+    }
+
+    fn is_over(&self) -> bool {
+        self.0.is_empty()
+    }
 }
 
 impl Positions {
     /// Creates the sequence that follows from a seed.
     pub fn new(technique: Technique, seed: u64) -> Self {
-        Self { technique, rng: SeededRng::new(seed, 0), round: Vec::new(), stored: Vec::new() }
+        Self { technique, rng: SeededRng::new(seed, 0), round: Vec::new(), stored: StoredRound::default() }
     }
 
     /// Returns the next position; `None` if the index has none of the technique. Forms that were used lately are passed over
@@ -160,14 +179,10 @@ impl Positions {
     ) -> Result<Option<Position>, Cancelled> {
         let all: Vec<CandidateGrid> = library::clue_positions(self.technique).collect();
         for _ in 0..MOST_ATTEMPTS {
-            if self.stored.is_empty() {
-                self.stored = (0..all.len()).collect();
-                self.rng.shuffle(&mut self.stored);
-            }
-            let Some(index) = self.stored.pop() else { return Ok(None) };
+            let Some(index) = self.stored.next(all.len(), &mut self.rng) else { return Ok(None) };
             let grid = all[index].clone();
             let form = form_with_clues(&grid, self.technique);
-            if was_used(form) && !self.stored.is_empty() {
+            if was_used(form) && !self.stored.is_over() {
                 continue;
             }
             let exercise = Exercise::from_grid(grid, self.technique, cancel)?;
@@ -183,25 +198,32 @@ pub struct NearMissPositions {
     rng: SeededRng,
     /// The places that are left in this round, each with its own technique, the next last.
     round: Vec<(Technique, PathPlace)>,
+    /// The stored near misses of a technique by clues.
+    stored: StoredRound,
 }
 
 impl NearMissPositions {
     /// Creates the sequence that follows from a seed.
     pub fn new(technique: Technique, seed: u64) -> Self {
-        Self { technique, rng: SeededRng::new(seed, 1), round: Vec::new() }
+        Self { technique, rng: SeededRng::new(seed, 1), round: Vec::new(), stored: StoredRound::default() }
     }
 
     /// Returns the next position with a near miss, one whose false step would cost a digit of the solution if there is one among
-    /// those that are looked at; `None` if there is none. `knows_fins` is as for [`choose_near_miss`].
+    /// those that are looked at; `None` if there is none. `knows_fins` is as for [`choose_near_miss`]. Forms of stored positions that
+    /// were used lately are passed over as long as others are left in the round.
     ///
     /// # Errors
     /// [`Cancelled`] if cancelled.
     pub fn next(
         &mut self,
         knows_fins: bool,
+        was_used: impl Fn(u64) -> bool,
         cancel: &CancelToken,
     ) -> Result<Option<NearMissPosition>, Cancelled> {
         let technique = self.technique;
+        if technique.scope() == Scope::Clues {
+            return self.next_stored(was_used, cancel);
+        }
         let seed = self.rng.next_below(usize::from(u16::MAX)) as u64;
         let mut failure = None;
         let positions = std::iter::from_fn(|| {
@@ -212,6 +234,31 @@ impl NearMissPositions {
         });
         let chosen = choose_near_miss(positions, technique, knows_fins, seed, cancel)?;
         failure.map_or(Ok(chosen), Err)
+    }
+
+    /// Returns the next stored position.
+    fn next_stored(
+        &mut self,
+        was_used: impl Fn(u64) -> bool,
+        cancel: &CancelToken,
+    ) -> Result<Option<NearMissPosition>, Cancelled> {
+        let all: Vec<CandidateGrid> =
+            library::clue_near_misses(self.technique).map(|(grid, _)| grid).collect();
+        for _ in 0..all.len() {
+            let Some(index) = self.stored.next(all.len(), &mut self.rng) else { break };
+            let grid = &all[index];
+            if was_used(form_with_clues(grid, self.technique)) && !self.stored.is_over() {
+                continue;
+            }
+            let Some(solution) = solve::solve(&grid.rules, &grid.givens, cancel)? else { continue };
+            let seed = self.rng.next_below(usize::from(u16::MAX)) as u64;
+            let position = [(grid.clone(), solution)];
+            let found = choose_near_miss(position, self.technique, true, seed, cancel)?;
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        Ok(None)
     }
 
     /// Returns the next position of any technique of the same level or a higher one, with its solution. Elsewhere a single is open.
@@ -243,6 +290,14 @@ impl NearMissPositions {
 pub fn form(givens: &Grid, technique: Technique) -> u64 {
     let board = line::write(&givens.canonical());
     SipHasher13::new().hash([board.trim_end(), technique.id()].join(" ").as_bytes())
+}
+
+/// Returns the form of a position of a technique, on a board with clues or without.
+pub fn form_of(grid: &CandidateGrid, technique: Technique) -> Option<u64> {
+    match technique.scope() {
+        Scope::Clues => Some(form_with_clues(grid, technique)),
+        _ => grid.to_puzzle("").to_grid().map(|givens| form(&givens, technique)),
+    }
 }
 
 /// Returns the form of a position in the path of a puzzle with clues.

@@ -11,11 +11,10 @@ use super::settings::{PrintSettings, SolutionChoice};
 use crate::generate::{GenerateSpec, SeededRng, Symmetry, VariantKind, VariantSpec};
 use crate::job::{CancelToken, Cancelled};
 use crate::library::{GradedCollection, VariantCollection};
-use crate::practice::{NearMissPositions, Positions};
+use crate::practice::{NearMissPositions, Positions, has_near_misses};
 use crate::rules::Puzzle;
 use crate::solve::rating::Level;
 use crate::solve::technique::Technique;
-use crate::solve::technique::near_miss::has_near_misses;
 use crate::store::games::DailyKind;
 use crate::text::{date_with_year, text};
 use crate::{daily, text};
@@ -185,7 +184,7 @@ pub fn exercises(
         }
         if index == place
             && has_near_misses(technique)
-            && let Some(near) = near_misses.next(false, cancel)?
+            && let Some(near) = near_misses.next(false, |_| false, cancel)?
         {
             sheet.push(SheetPosition::NearMiss(Box::new(near)));
             continue;

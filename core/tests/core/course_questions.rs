@@ -90,6 +90,31 @@ fn a_near_miss_is_answered_by_not_here_and_its_cells_are_not_right() {
 }
 
 #[test]
+fn whether_a_step_by_clues_is_there_is_asked_about_a_clue_that_is_framed() {
+    let mut seen = [0, 0];
+    for id in ["killer-pair", "whisper-sides", "rule-of-45-two", "two-clues"] {
+        for number in 1..=8 {
+            let question = question(id, LessonPart::IsItThere, number, 3);
+            if question.task() != &Task::Presence {
+                continue;
+            }
+            let is_there = !question.steps().is_empty();
+            seen[usize::from(is_there)] += 1;
+            assert_eq!(question.judge_not_here().is_right(), !is_there, "{id} {number}");
+            let clue = question.framed_clue().expect("a clue");
+            let name = question.grid().rules.clue_name(clue);
+            assert!(question.text().contains(&name), "{}", question.text());
+            let Some(near) = question.near_miss() else { continue };
+            let reply = question.reply_sentences(&question.judge_not_here()).join(" ");
+            let obstacle = near.proven.near_miss.obstacles[0];
+            let in_the_way = format!("{} can also be {}.", obstacle.cell, obstacle.digit);
+            assert!(reply.contains(&in_the_way) && near.proven.is_costly, "{id}: {reply}");
+        }
+    }
+    assert!(seen[0] > 4 && seen[1] > 4, "{seen:?}");
+}
+
+#[test]
 fn a_right_digit_that_nothing_shows_is_not_right() {
     let question = question("naked-pair", LessonPart::Find, 1, 5);
     let puzzle = question.puzzle("");
@@ -106,7 +131,7 @@ fn a_right_digit_that_nothing_shows_is_not_right() {
 
 #[test]
 fn where_nobody_could_show_that_a_technique_is_not_there_the_name_of_a_step_is_asked_for() {
-    for id in ["forcing-chain-contradiction", "als-chain", "cage-combinations", "killer-pair"] {
+    for id in ["forcing-chain-contradiction", "als-chain", "cage-combinations", "marked-cell"] {
         let question = question(id, LessonPart::IsItThere, 2, 11);
         let Task::Name { choices } = question.task() else { panic!("{id}: {:?}", question.task()) };
         let technique = question.place().technique.expect("it asks about a technique");

@@ -1,5 +1,6 @@
 //! Tests of the core: puzzles and their formats, search, steps, ratings, games. They need no window and no program.
 
+mod clue_near_misses;
 mod corpora;
 mod course;
 mod course_log;

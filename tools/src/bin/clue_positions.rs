@@ -12,55 +12,20 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use ninefold::grid::Size;
 use ninefold::job::CancelToken;
-use ninefold::library::{VariantCollection, write_example};
+use ninefold::library::write_example;
 use ninefold::practice::lesson_of;
-use ninefold::rules::{KindId, Puzzle};
+use ninefold::rules::Puzzle;
 use ninefold::solve::StepFinder;
 use ninefold::solve::rating::{PuzzlePath, Scale};
 use ninefold::solve::technique::{CandidateGrid, Scope, Technique};
 use ninefold::store::course_log::ShownAids;
-use ninefold_tools::{ordered, read_off};
+use ninefold_tools::{Found, evenly_among_kinds, puzzles_with_clues};
 use rayon::prelude::*;
 
-/// The greatest number of positions of a technique.
-const MOST: usize = 16;
-
-/// Other kinds of clue than the bundled puzzles have, and the number of puzzles of each.
-const CLUES: &[KindId] = &[KindId::Odd, KindId::Even, KindId::BetweenLine, KindId::RegionSumLine];
-const COUNT: u64 = 80;
-
-/// More puzzles of the kinds that have the rarest techniques, beyond the bundled ones.
-const RARE_KINDS: &[&str] =
-    &["killer-empty", "arrow", "sandwich", "renban", "dots", "thermometer", "x-sum", "whisper", "xv"];
-const COUNT_OF_RARE: u64 = 24;
-
-/// A position on the path of a puzzle.
-struct Found {
-    kind: String,
-    /// The difficulty of the hardest step of the puzzle, in tenths.
-    hardest: u16,
-    line: String,
-}
-
 fn main() -> std::io::Result<()> {
-    let bundled = VariantCollection::all().filter(|it| it.kind().size() == Size::NINE);
-    let bundled: Vec<(String, Puzzle)> =
-        bundled.flat_map(|it| it.puzzles().map(move |puzzle| (it.kind().id().to_owned(), puzzle))).collect();
-    let seeds = |count| (0..count).into_par_iter();
-    let others = CLUES
-        .par_iter()
-        .flat_map(|&id| seeds(COUNT).map(move |seed| (format!("{id:?}"), read_off(id, seed))));
-    let rare = RARE_KINDS
-        .par_iter()
-        .flat_map(|id| seeds(COUNT_OF_RARE).map(|seed| ((*id).to_owned(), ordered(id, 1_000 + seed))));
-    let found: Vec<_> = bundled
-        .into_par_iter()
-        .chain(others)
-        .chain(rare)
-        .flat_map_iter(|(kind, puzzle)| found_in(&kind, &puzzle))
-        .collect();
+    let puzzles = puzzles_with_clues().into_par_iter();
+    let found: Vec<_> = puzzles.flat_map_iter(|(kind, puzzle)| found_in(&kind, &puzzle)).collect();
     let mut all: BTreeMap<Technique, Vec<Found>> = BTreeMap::new();
     for (technique, found) in found {
         all.entry(technique).or_default().push(found);
@@ -75,22 +40,6 @@ fn main() -> std::io::Result<()> {
         lines.into_iter().for_each(|line| text += &format!("{line}\n"));
     }
     std::fs::write(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../assets/clue-positions.txt")), text)
-}
-
-/// Returns the easiest of each kind, then the next of each.
-fn evenly_among_kinds(mut found: Vec<Found>) -> Vec<Found> {
-    found.sort_by(|one, other| (one.hardest, &one.line).cmp(&(other.hardest, &other.line)));
-    let mut turns: BTreeMap<String, usize> = BTreeMap::new();
-    let mut ranked: Vec<(usize, Found)> = found
-        .into_iter()
-        .map(|it| {
-            let turn = turns.entry(it.kind.clone()).or_default();
-            *turn += 1;
-            (*turn, it)
-        })
-        .collect();
-    ranked.sort_by_key(|(turn, it)| (*turn, it.hardest));
-    ranked.into_iter().take(MOST).map(|(_, it)| it).collect()
 }
 
 /// Returns the first position of each technique by clues on the path of a puzzle.

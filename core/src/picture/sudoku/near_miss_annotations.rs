@@ -4,7 +4,7 @@ use super::annotations::Annotations;
 use super::role::AnnotationRole;
 use crate::assist::HintLevel;
 use crate::grid::{Candidate, CellSet, Digits};
-use crate::rules::House;
+use crate::rules::{ClueIndex, House};
 use crate::solve::technique::{CandidateGrid, Step};
 
 impl Annotations {
@@ -12,7 +12,7 @@ impl Annotations {
     /// solution that it would have removed.
     pub fn near_miss(grid: &CandidateGrid, step: &Step, obstacles: &[Candidate], solution: &Digits) -> Self {
         let mut annotations = Self::new(grid, step, HintLevel::Why, None);
-        annotations.used_clues = None;
+        annotations.used_clues = annotations.used_clues.filter(|clues| !clues.is_empty());
         let is_false = |candidate: &Candidate| solution[candidate.cell] != Some(candidate.digit);
         let removed = |role: &AnnotationRole| *role == AnnotationRole::Eliminated;
         annotations.candidates.retain(|candidate, role| !removed(role) || !is_false(candidate));
@@ -34,5 +34,10 @@ impl Annotations {
     /// Creates annotations that only frame a house, in which to look.
     pub fn framed(house: House) -> Self {
         Self { houses: vec![(house, AnnotationRole::Pattern)], ..Self::default() }
+    }
+
+    /// Creates annotations that only frame a clue, in which to look.
+    pub fn framed_clue(clue: ClueIndex) -> Self {
+        Self { clues: vec![(clue, AnnotationRole::Pattern)], ..Self::default() }
     }
 }

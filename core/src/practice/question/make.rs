@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use super::super::lessons::{Lesson, lesson};
-use super::super::positions::{NearMissPositions, Position, Positions, form, has_positions};
+use super::super::near_misses::has_near_misses;
+use super::super::positions::{NearMissPositions, Position, Positions, form, form_of, has_positions};
 use super::{
     LessonPart, PLACEMENT_IN_LINES, Question, QuestionPlace, all_steps, candidates_in_sight, skills,
     small_boards,
@@ -14,7 +15,6 @@ use crate::job::{CancelToken, Cancelled};
 use crate::library::{self, GradedCollection};
 use crate::rules::{House, Rules};
 use crate::solve::rating::Scale;
-use crate::solve::technique::near_miss::has_near_misses;
 use crate::solve::technique::{CandidateGrid, Family, Scope, Step, Technique};
 use crate::solve::{self, Verdict};
 use crate::store::course_log::ShownAids;
@@ -61,9 +61,9 @@ impl Question {
         let seed = rng.next_below(SEEDS) as u64;
         if place.part == LessonPart::IsItThere && has_near_misses(technique) && is_near_miss(&place) {
             let knows_fins = place.lesson().is_some_and(is_after_fins);
-            if let Some(found) = NearMissPositions::new(technique, seed).next(knows_fins, cancel)? {
-                let givens = found.grid.to_puzzle("").to_grid();
-                place.form = givens.map(|givens| form(&givens, technique));
+            let was_used = |form| known.used_forms.contains(&form);
+            if let Some(found) = NearMissPositions::new(technique, seed).next(knows_fins, was_used, cancel)? {
+                place.form = form_of(&found.grid, technique);
                 let question = Self::at(found.grid, Some(found.solution), place.clone(), cancel)?;
                 if question.is_some() {
                     return Ok(question);

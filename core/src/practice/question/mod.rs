@@ -14,8 +14,7 @@ use super::near_misses::{NearMissPosition, QuestionScope, question_scope};
 use crate::assist::HintLevel;
 use crate::grid::{Candidate, CellMap, CellSet, Digit, DigitSet, Digits};
 use crate::job::{CancelToken, Cancelled};
-use crate::rules::{House, Puzzle};
-use crate::solve::technique::near_miss::has_near_misses;
+use crate::rules::{ClueIndex, House, Puzzle};
 use crate::solve::technique::{CandidateGrid, Step, Technique};
 use crate::solve::{self, StepFinder};
 use crate::store::course_log::{AnswerKind, ShownAids};
@@ -24,7 +23,7 @@ pub use self::judge::{Fault, Reply};
 pub use self::make::KnownTechniques;
 
 use super::lessons::{Chapter, Lesson, chapter, lesson};
-use super::near_misses::find_near_miss;
+use super::near_misses::{find_near_miss, has_near_misses};
 
 /// A part of a lesson. The number is the one in files, from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -285,13 +284,13 @@ impl Question {
         self.near_miss.as_deref()
     }
 
-    /// Returns the digit or the house that the question names.
+    /// Returns the digit, the house or the clue that the question names.
     pub fn scope(&self) -> QuestionScope {
         match &self.task {
             Task::CornerMarks { house, digit, .. } => {
-                QuestionScope { digit: Some(*digit), house: Some(*house) }
+                QuestionScope { digit: Some(*digit), house: Some(*house), clue: None }
             }
-            Task::StrongLink { digit } => QuestionScope { digit: Some(*digit), house: None },
+            Task::StrongLink { digit } => QuestionScope { digit: Some(*digit), ..QuestionScope::default() },
             _ => self.shown_step().map(question_scope).unwrap_or_default(),
         }
     }
@@ -305,6 +304,11 @@ impl Question {
             }
             _ => None,
         }
+    }
+
+    /// Returns the clue that is framed from the start: the one that is asked about.
+    pub fn framed_clue(&self) -> Option<ClueIndex> {
+        self.scope().clue.filter(|_| self.task == Task::Presence)
     }
 
     /// Returns the position as a puzzle with progress and the marks that the lesson shows.

@@ -29,7 +29,7 @@ impl Question {
         }
     }
 
-    /// Returns the name of the technique with the digit or the house of the step, where the question says it.
+    /// Returns the name of the technique with the digit, the house or the clue of the step, where the question says it.
     fn named(&self, technique: Technique) -> String {
         let (name, scope) = (technique.name(), self.scope());
         let is_named = self.place().names_scope();
@@ -40,7 +40,12 @@ impl Question {
             }
             (Some(digit), None) => text!("question-name.digit", technique = name, digit = digit.to_string()),
             (None, Some(house)) => text!("question-name.unit", technique = name, house = house.to_string()),
-            (None, None) => name.to_owned(),
+            (None, None) => match scope.clue.filter(|_| is_named) {
+                Some(clue) => {
+                    text!("question-name.clue", technique = name, clue = self.grid().rules.clue_name(clue))
+                }
+                None => name.to_owned(),
+            },
         }
     }
 

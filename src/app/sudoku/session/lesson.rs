@@ -188,10 +188,13 @@ impl SudokuSession {
     fn drawing(&self) -> Option<Annotations> {
         let question = self.question.as_ref()?;
         let asked = question.question();
-        if let Some(near) = asked.near_miss() {
-            let is_shown = question.is_over() || question.help() >= Some(HintLevel::Where);
+        let shows_near_miss = question.is_over() || question.help() >= Some(HintLevel::Where);
+        if let Some(near) = asked.near_miss().filter(|_| shows_near_miss) {
             let (step, obstacles) = (&near.proven.near_miss.step, &near.proven.near_miss.obstacles);
-            return is_shown.then(|| Annotations::near_miss(&near.grid, step, obstacles, &near.solution));
+            return Some(Annotations::near_miss(&near.grid, step, obstacles, &near.solution));
+        }
+        if let Some(clue) = asked.framed_clue().filter(|_| self.play.hint.is_none()) {
+            return Some(Annotations::framed_clue(clue));
         }
         if self.play.hint.is_some() {
             return None;
