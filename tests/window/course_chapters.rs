@@ -113,10 +113,8 @@ impl Learner {
             }
             return;
         }
-        if let Some(&technique) = lesson.techniques.first()
-            && lesson.chapter > 5
-        {
-            return self.answer_with_steps(lesson, technique);
+        if !lesson.techniques.is_empty() && lesson.chapter > 5 {
+            return self.answer_with_steps(lesson);
         }
         if let Some(asked) = self.window.line_with(": is it here?") {
             return self.answer_if_here(&asked);
@@ -159,7 +157,11 @@ impl Learner {
 
     /// Answers a question about a technique with a step that the finder has found: by its digit, by removing what it rules out,
     /// or where the board shows no candidates by its cells.
-    fn answer_with_steps(&mut self, lesson: &Lesson, technique: Technique) {
+    fn answer_with_steps(&mut self, lesson: &Lesson) {
+        let line = self.window.line_with("Find: ").or_else(|| self.window.line_with(": is it here?"));
+        let line = line.unwrap_or_default();
+        let is_asked_for = |technique: &&Technique| line.contains(technique.name());
+        let technique = *lesson.techniques.iter().find(is_asked_for).unwrap_or(&lesson.techniques[0]);
         if self.window.shows("Which technique is it?") {
             let button = format!("  {}", technique.name());
             let names = self.window.labels();
@@ -170,7 +172,7 @@ impl Learner {
         let before = lesson.after.iter().filter_map(|id| ninefold::practice::lesson(id));
         let before = before.flat_map(|lesson| lesson.techniques.iter().copied());
         let asked: Vec<Technique> = match self.window.shows("Find the next step.") {
-            true => std::iter::once(technique).chain(before).collect(),
+            true => lesson.techniques.iter().copied().chain(before).collect(),
             false => vec![technique],
         };
         let Some(step) = asked.iter().flat_map(|technique| self.steps(*technique)).next() else {
@@ -386,6 +388,17 @@ fn a_lesson_about_almost_locked_sets_is_taken_by_keys_alone() {
 #[test]
 fn a_lesson_about_forcing_is_taken_by_keys_alone() {
     take_lesson(8, 1);
+}
+
+#[test]
+fn a_lesson_about_killer_pairs_and_what_only_looks_like_them_is_taken_by_keys_alone() {
+    let mut learner = Learner::new(WIDE, Device::Keys);
+    learner.begin(9, 5);
+    learner.take(&CHAPTERS[9].lessons[4]);
+    let answers = learner.window.answers();
+    assert!(answers.iter().all(|answer| answer.is_right && answer.help.is_none()), "{answers:?}");
+    let is_there: BTreeSet<_> = answers.iter().filter_map(|answer| answer.is_there).collect();
+    assert_eq!(is_there.len(), 2, "both answers of part 3 are logged: {answers:?}");
 }
 
 #[test]
