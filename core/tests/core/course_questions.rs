@@ -131,7 +131,7 @@ fn a_right_digit_that_nothing_shows_is_not_right() {
 
 #[test]
 fn where_nobody_could_show_that_a_technique_is_not_there_the_name_of_a_step_is_asked_for() {
-    for id in ["forcing-chain-contradiction", "als-chain", "cage-combinations", "marked-cell"] {
+    for id in ["forcing-chain-contradiction", "als-chain", "cage-combinations", "outside-clue"] {
         let question = question(id, LessonPart::IsItThere, 2, 11);
         let Task::Name { choices } = question.task() else { panic!("{id}: {:?}", question.task()) };
         let technique = question.place().technique.expect("it asks about a technique");
