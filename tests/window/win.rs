@@ -298,6 +298,13 @@ fn a_win_suggests_a_puzzle_that_suits_the_player_and_enter_plays_it() {
 }
 
 #[test]
+fn from_the_third_win_on_the_suggestion_has_a_forecast() {
+    let mut window = with_earlier_wins(&[200, 220], Vec2::new(1180.0, 800.0));
+    window.key(Key::Num7);
+    window.wait_until("the forecast is shown", |window| window.shows("Next for you: Easy 1.5, about "));
+}
+
+#[test]
 fn the_suggested_puzzle_is_in_new_puzzle_too_and_can_be_played_from_there() {
     let mut window = with_earlier_wins(&[200, 220, 210], Vec2::new(1180.0, 800.0));
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);

@@ -182,6 +182,11 @@ impl Session {
         store.queue.enqueue_as(WriteSubject::Results, task, move || results.append(&result));
     }
 
+    /// Returns whether the results have the end of the game.
+    pub fn has_logged_end(&self) -> bool {
+        self.logged_finished == Some(true)
+    }
+
     /// Returns whether the game is paused: the clock is stopped and the board is covered.
     pub fn is_paused(&self) -> bool {
         self.paused

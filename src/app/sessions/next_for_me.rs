@@ -31,8 +31,8 @@ use crate::text::text;
 pub struct NextForMe {
     known: Option<KnownPlayer>,
     known_job: Option<Job<Result<KnownPlayer, Cancelled>>>,
-    /// The start of the game during which it was read.
-    read_in: Option<Timestamp>,
+    /// The start of the game during which it was read, and whether the results had the end of the game.
+    read_in: Option<(Timestamp, bool)>,
     suggestion: Option<Suggestion>,
     /// How many other suggestions were asked for during this game.
     others: u64,
@@ -127,21 +127,26 @@ impl NextForMe {
         self.suggestion.as_ref()
     }
 
-    /// Returns whether what is known was read before the game with this start.
-    pub fn is_outdated(&self, game: Timestamp) -> bool {
-        self.read_in != Some(game)
+    /// Returns whether what is known was read before the game with this start, or before its end.
+    pub fn is_outdated(&self, game: Timestamp, is_over: bool) -> bool {
+        self.read_in != Some((game, is_over))
     }
 
-    /// Starts to read what is known of the player, during the game with this start.
+    /// Starts to read what is known of the player, during the game with this start, or at its end. The suggestion that was made
+    /// during the game stays until then.
     pub fn read(
         &mut self,
         game: Timestamp,
+        is_over: bool,
         results: Option<ResultLog>,
         course: Option<CourseStore>,
         played: PlayedSources,
         wake: impl FnOnce() + Send + 'static,
     ) {
-        (self.read_in, self.others, self.suggestion) = (Some(game), 0, None);
+        if self.read_in.is_none_or(|(before, _)| before != game) {
+            (self.others, self.suggestion) = (0, None);
+        }
+        self.read_in = Some((game, is_over));
         self.known_job = Some(Job::start(wake, move |cancel| {
             if let Some(course) = &course {
                 course.queue.finish(SHUTDOWN_TIMEOUT);

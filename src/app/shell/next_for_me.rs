@@ -18,18 +18,21 @@ use crate::solve::rating::Level;
 const BEGINNING: Duration = Duration::from_secs(30);
 
 impl App {
-    /// Reads what is known of the player, once in each game, and completes what is known of the game.
+    /// Reads what is known of the player, once during each game and once at its end, and completes what is known of the game.
     pub(in crate::app) fn poll_next_for_me(&mut self, ctx: &Context) {
-        let meta = &self.sessions.current.as_puzzle_session().session().meta;
+        let session = self.sessions.current.as_puzzle_session().session();
+        let (meta, is_over) = (&session.meta, session.has_logged_end());
         let game = meta.started_at;
         self.sessions.next_for_me.poll(game, &meta.source);
         if meta.source.is_practice() {
             return;
         }
-        if self.sessions.next_for_me.is_outdated(game) && !self.current().is_won() {
+        // Of a game that was opened after its end, nothing new is to be known.
+        let is_expected = is_over || !self.current().is_won();
+        if is_expected && self.sessions.next_for_me.is_outdated(game, is_over) {
             let results = self.services.storage.as_ref().map(|storage| storage.results.clone());
             let (course, played) = (self.course_store(), self.played_sources());
-            self.sessions.next_for_me.read(game, results, course, played, waker(ctx));
+            self.sessions.next_for_me.read(game, is_over, results, course, played, waker(ctx));
         }
         self.mark_game_for_me();
         self.complete_forecast(ctx);
