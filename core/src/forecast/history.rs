@@ -71,10 +71,14 @@ fn kind_of(result: &GameResult) -> Option<Variant> {
     }
 }
 
-/// Returns the time in seconds of a win by the player's own work, with a nudge at most; `None` for other games.
+/// Returns the time in seconds of a win by the player's own work; `None` for other games, and without a time.
 pub(super) fn own_time(result: &GameResult) -> Option<f64> {
-    let is_own = result.is_own_win() && result.assists.hints.above(HintLevel::Nudge) == 0;
-    (is_own && result.play_time_ms > 0).then(|| f64::from(result.play_time_ms) / 1000.0)
+    (is_own_win(result) && result.play_time_ms > 0).then(|| f64::from(result.play_time_ms) / 1000.0)
+}
+
+/// Returns whether a game is a win by the player's own work, with a nudge at most.
+fn is_own_win(result: &GameResult) -> bool {
+    result.is_own_win() && result.assists.hints.above(HintLevel::Nudge) == 0
 }
 
 /// Follows the target through all classic games. A puzzle far from it says nothing: neither that an easy one was won, nor that a
@@ -87,9 +91,9 @@ fn target(results: &[GameResult], start: Option<Level>) -> f64 {
     for (index, result) in results.iter().enumerate() {
         let Some(rating) = rated(result) else { continue };
         let later = || results[index + 1..].iter().filter(|later| later.finished_at.is_some());
-        let outcome = match own_time(result) {
-            Some(_) => GameOutcome::Won,
-            None if result.finished_at.is_some() => GameOutcome::Lost,
+        let outcome = match result.finished_at {
+            Some(_) if is_own_win(result) => GameOutcome::Won,
+            Some(_) => GameOutcome::Lost,
             None if later().take(GAMES_UNTIL_GIVEN_UP).count() == GAMES_UNTIL_GIVEN_UP => GameOutcome::Lost,
             None => continue,
         };

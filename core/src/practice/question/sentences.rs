@@ -214,7 +214,10 @@ impl Question {
             (_, false) => text!("reply-where", places = places),
             (_, true) => {
                 let cells = super::super::exercise::pattern(step);
-                let first = cells.first().map(|cell| cell.to_string()).unwrap_or_default();
+                // The cells of a clue that the question names are framed.
+                let clue = self.scope().clue.map(|clue| self.grid().rules.clue(clue).cells().iter().copied());
+                let other = cells.difference(clue.into_iter().flatten().collect());
+                let first = other.first().or(cells.first()).map(|cell| cell.to_string()).unwrap_or_default();
                 text!("reply-where.cell", cell = first)
             }
         }
