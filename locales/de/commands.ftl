@@ -3,8 +3,9 @@
 command-next-puzzle = Nächstes Rätsel
     .tooltip = Spielt das nächste ungelöste Rätsel der offenen Liste oder Sammlung, sonst ein neues dieser Stufe
 command-next-for-me = Nächstes Rätsel für dich
-command-suggest-other = Anderes Rätsel vorschlagen
     .tooltip = Spielt ein ungelöstes Rätsel, das so schwer und so lang ist, wie es zu dir passt
+command-suggest-other = Anderes Rätsel vorschlagen
+    .tooltip = Schlägt nach einem Sieg ein anderes ungelöstes Rätsel vor
 command-new-puzzle = Neues Rätsel …
     .tooltip = Eine Stufe, eine Technik oder eine Sammlung wählen
 command-library = Rätselbibliothek …

@@ -3,8 +3,9 @@
 command-next-puzzle = Next puzzle
     .tooltip = Play the next unsolved puzzle of the open list or collection, else a new one of this level
 command-next-for-me = Next puzzle for you
-command-suggest-other = Suggest another puzzle
     .tooltip = Play an unsolved puzzle that is as hard and as long as suits you
+command-suggest-other = Suggest another puzzle
+    .tooltip = Suggest an unsolved puzzle other than the one that is suggested after a win
 command-new-puzzle = New puzzle…
     .tooltip = Choose a level, a technique or a collection of the library
 command-library = Puzzle library…
