@@ -62,15 +62,6 @@ fn near_misses_say_what_is_in_the_way() {
 }
 
 #[test]
-fn near_misses_of_techniques_by_clues_are_stored() {
-    let (status, lines) = practice(&["near-misses", "--technique", "killer-pair", "--count", "8"]);
-    assert_eq!((status, lines.len()), (0, 8));
-    let boards: BTreeSet<&str> = lines.iter().filter_map(|line| line.get(..163)).collect();
-    assert_eq!(boards.len(), 8, "no board comes twice before the others");
-    assert!(lines.iter().all(|line| line.contains(" can also be ") && line.contains(" wrong ")), "{lines:?}");
-}
-
-#[test]
 fn the_progress_is_what_the_log_says() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let path = folder.path().to_str().expect("it is text");
