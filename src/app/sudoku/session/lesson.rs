@@ -193,11 +193,11 @@ impl SudokuSession {
             let (step, obstacles) = (&near.proven.near_miss.step, &near.proven.near_miss.obstacles);
             return Some(Annotations::near_miss(&near.grid, step, obstacles, &near.solution));
         }
-        if let Some(clue) = asked.framed_clue().filter(|_| self.play.hint.is_none()) {
-            return Some(Annotations::framed_clue(clue));
-        }
         if self.play.hint.is_some() {
             return None;
+        }
+        if let Some(clue) = asked.framed_clue() {
+            return Some(Annotations::framed_clue(clue));
         }
         if !question.names().is_empty() {
             return Some(Annotations::new(asked.grid(), asked.shown_step()?, HintLevel::Why, None));
