@@ -1,7 +1,6 @@
 //! The win: the disc, its figures and buttons, and what comes next.
 
 use std::rc::Rc;
-use std::time::Duration;
 
 use eframe::egui::{Key, Modifiers, Shape, Vec2};
 use egui_kittest::Harness;
@@ -303,8 +302,7 @@ fn from_the_third_win_on_the_suggestion_has_a_forecast() {
     let mut window = with_earlier_wins(&[200, 220], Vec2::new(1180.0, 800.0));
     // A game of no time says nothing about the speed, and the first entry starts the clock.
     window.keys(Modifiers::SHIFT, Key::Num7);
-    window.settle();
-    std::thread::sleep(Duration::from_millis(20));
+    window.wait_until_saved();
     window.key(Key::Num7);
     window.wait_until("the forecast is shown", |window| window.shows(", about "));
 }
