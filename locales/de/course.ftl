@@ -41,6 +41,7 @@ reply =
     .none-here = Hier ist keines.
     .there = Es ist da.
     .not-shown = Die Ziffer stimmt, aber noch folgt sie aus nichts im Gitter. Nimm sie zurück und suche einen Schritt, der folgt.
+    .other-removal = Das fällt weg, aber durch keinen Schritt, nach dem hier gefragt ist. Nimm es zurück und suche einen solchen.
 reply-name = Es ist eine andere: { $technique }.
 reply-partly = { $right } von { $count } stimmen.
 reply-other = { $cell } gehört nicht dazu.

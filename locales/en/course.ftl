@@ -41,6 +41,7 @@ reply =
     .none-here = There is none here.
     .there = It is there.
     .not-shown = That digit is right, but nothing on the board shows it yet. Undo it, and find a step that follows.
+    .other-removal = That can go, but not by a step that is asked for here. Undo it, and find one that is.
 reply-name = This is another one: { $technique }.
 reply-partly = { $right } of { $count } are right.
 reply-other = { $cell } is not part of it.

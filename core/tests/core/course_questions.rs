@@ -1,12 +1,13 @@
 //! The questions of the course: each place of each lesson has them, they come back from a saved game, and answers are judged.
 
-use ninefold_core::game::{Action, Game};
-use ninefold_core::grid::CellSet;
+use ninefold_core::game::{Action, Entry, Game};
+use ninefold_core::grid::{Candidate, CellSet};
 use ninefold_core::job::CancelToken;
 use ninefold_core::practice::{
     Fault, KnownTechniques, LessonPart, Question, QuestionPlace, Reply, Task, all_lessons, lesson,
     question_count,
 };
+use ninefold_core::solve::StepFinder;
 use ninefold_core::solve::technique::Technique;
 use ninefold_core::store::course_log::ShownAids;
 
@@ -115,6 +116,29 @@ fn whether_a_step_by_clues_is_there_is_asked_about_a_clue_that_is_framed() {
 }
 
 #[test]
+fn a_step_of_the_lesson_is_right_whatever_technique_the_position_was_chosen_for() {
+    for id in ["killer-pair", "alternating-chain"] {
+        let own = lesson(id).expect("a lesson").techniques;
+        let mut others = 0;
+        for seed in 0..12 {
+            let question = question(id, LessonPart::Find, 1, seed);
+            if question.place().technique.is_some_and(|it| own.contains(&it)) {
+                continue;
+            }
+            let finder = StepFinder::new(question.grid(), true);
+            for step in finder.search(&CancelToken::default()).all(own).expect("not cancelled") {
+                assert!(question.steps().contains(&step), "{id} {seed}: {step:?}");
+                others += 1;
+            }
+        }
+        assert!(
+            others > 0,
+            "{id}: some positions have a step of the lesson besides the one they were chosen for"
+        );
+    }
+}
+
+#[test]
 fn a_right_digit_that_nothing_shows_is_not_right() {
     let question = question("naked-pair", LessonPart::Find, 1, 5);
     let puzzle = question.puzzle("");
@@ -127,6 +151,32 @@ fn a_right_digit_that_nothing_shows_is_not_right() {
     game.apply(Action::Place { cell, digit });
     let reply = question.judge_changes(&before, game.board());
     assert_eq!(reply, Some(Reply::Wrong(Fault::NotShown)));
+}
+
+#[test]
+fn a_candidate_that_goes_by_another_step_is_not_called_wrong() {
+    let question = question("xy-wing", LessonPart::Do, 4, 3);
+    let puzzle = question.puzzle("");
+    let solution = ninefold_core::solve::solve(&puzzle.rules, &puzzle.givens, &CancelToken::default());
+    let solution = solution.expect("not cancelled").expect("a solution");
+    let asked =
+        |candidate: &Candidate| question.steps().iter().any(|step| step.eliminations.contains(candidate));
+    let candidates = question
+        .grid()
+        .candidates
+        .iter()
+        .flat_map(|(cell, digits)| digits.iter().map(move |digit| Candidate { cell, digit }));
+    let open: Vec<Candidate> = candidates.filter(|it| !asked(it)).collect();
+    let judge = |removed: Candidate| {
+        let mut game = Game::new(puzzle.clone());
+        let before = game.board().clone();
+        game.apply(Action::RemoveEntry(Entry::Centre(removed.digit), removed.cell.into()));
+        question.judge_changes(&before, game.board())
+    };
+    let is_right = |candidate: &&Candidate| solution[candidate.cell] == Some(candidate.digit);
+    let (kept, other): (Vec<&Candidate>, Vec<&Candidate>) = open.iter().partition(is_right);
+    assert_eq!(judge(*other[0]), Some(Reply::Wrong(Fault::OtherRemoval)));
+    assert_eq!(judge(*kept[0]), Some(Reply::Wrong(Fault::NoPart)));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::super::exercise::{Answer, changed_cells, pattern};
 use super::{LessonPart, Question, Task, skills};
 use crate::game::Board;
-use crate::grid::{Candidate, Cell, CellSet};
+use crate::grid::{Candidate, Cell, CellSet, Digits};
 use crate::solve::rating::Scale;
 use crate::solve::technique::{Step, Technique};
 
@@ -39,6 +39,8 @@ pub enum Fault {
     IsThere,
     /// The digit is right, but no step shows it.
     NotShown,
+    /// The solution has none of the removed candidates, but no step that is asked for removes them.
+    OtherRemoval,
     /// The digit is wrong.
     WrongDigit(Candidate),
     /// Cells of which the digit has more places than these two in each of their units.
@@ -205,14 +207,22 @@ impl Question {
         }))
     }
 
-    /// Returns why removed candidates are no step: they are those of the near miss, or of nothing.
+    /// Returns why removed candidates are no step: they are those of the near miss, right but not asked for, or wrong.
     fn removal_fault(&self, before: &Board, after: &Board) -> Fault {
-        let gone = |candidate: &Candidate| {
+        let is_gone = |candidate: &Candidate| {
             let has = |board: &Board| board.centres(candidate.cell).contains(candidate.digit);
             has(before) && !has(after)
         };
         let near = self.near_miss.iter().flat_map(|near| &near.proven.near_miss.step.eliminations);
-        if near.clone().any(gone) { Fault::NearMiss } else { Fault::NoPart }
+        if near.clone().any(is_gone) {
+            return Fault::NearMiss;
+        }
+        let costs_digit =
+            |solution: &Digits| solution.digits().any(|(cell, digit)| is_gone(&Candidate { cell, digit }));
+        match &self.solution {
+            Some(solution) if !costs_digit(solution) => Fault::OtherRemoval,
+            _ => Fault::NoPart,
+        }
     }
 
     fn found(&self, step: Box<Step>) -> Reply {

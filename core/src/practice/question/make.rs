@@ -1,5 +1,6 @@
 //! Makes questions: chooses the technique and the position.
 
+use std::iter;
 use std::sync::Arc;
 
 use super::super::lessons::{Lesson, lesson};
@@ -256,8 +257,10 @@ pub(super) fn right_steps(
         Scope::Clues => technique.scope() == Scope::Clues && *it < technique,
         _ => is_quick(it),
     };
-    let quick = Technique::ALL.into_iter().filter(|it| is_before(it) || *it == technique);
-    let mut steps = all_steps(grid, &quick.collect::<Vec<_>>(), cancel)?;
+    let taught = taught_techniques(place);
+    let is_asked_for = |it: &Technique| is_before(it) || *it == technique || taught.contains(it);
+    let asked: Vec<Technique> = Technique::ALL.into_iter().filter(is_asked_for).collect();
+    let mut steps = all_steps(grid, &asked, cancel)?;
     steps.sort_by_key(|step| Scale::Ninefold.difficulty(step).as_tenths());
     let in_box = |step: &Step| matches!(step.reason.houses.first(), Some((_, House::Box(_))));
     let is_easier = place.lesson == PLACEMENT_IN_LINES && steps.iter().any(in_box);
@@ -265,6 +268,17 @@ pub(super) fn right_steps(
         steps.clear();
     }
     Ok(steps)
+}
+
+/// Returns the techniques that the player has just learned: those of the lesson and of the lessons before it, or of the chapter of
+/// a test. Whatever technique a position was chosen for, a step of these is a right answer.
+fn taught_techniques(place: &QuestionPlace) -> Vec<Technique> {
+    let lessons: Vec<&Lesson> = match (place.lesson(), place.test_chapter()) {
+        (Some(own), _) => iter::once(own).chain(own.after.iter().filter_map(|id| lesson(id))).collect(),
+        (None, Some(chapter)) => chapter.lessons.iter().collect(),
+        (None, None) => Vec::new(),
+    };
+    lessons.iter().flat_map(|lesson| lesson.techniques.iter().copied()).collect()
 }
 
 /// Returns the difficulty, in tenths, above which a step is harder than needed: that of the easiest one, or of the lesson.
