@@ -45,16 +45,30 @@ impl Window {
 
     /// Moves the cursor to a cell with the arrow keys.
     pub fn go_to_cell(&mut self, cell: Cell) {
-        // The first key after nothing was selected only shows the cursor.
-        self.key(Key::ArrowLeft);
-        self.key(Key::Home);
-        self.key(Key::PageUp);
-        (0..cell.row()).for_each(|_| self.key(Key::ArrowDown));
-        (0..cell.column()).for_each(|_| self.key(Key::ArrowRight));
+        let from = match self.selected_cells()[..] {
+            [only] => only,
+            _ => {
+                // The first key after nothing was selected only shows the cursor.
+                for key in [Key::ArrowLeft, Key::Home, Key::PageUp] {
+                    self.key(key);
+                }
+                Cell::at(0, 0)
+            }
+        };
+        let mut walk = |from: usize, to: usize, back: Key, forth: Key| {
+            let key = if to < from { back } else { forth };
+            (0..from.abs_diff(to)).for_each(|_| self.key(key));
+        };
+        walk(from.row(), cell.row(), Key::ArrowUp, Key::ArrowDown);
+        walk(from.column(), cell.column(), Key::ArrowLeft, Key::ArrowRight);
     }
 
-    /// Returns the cell that is selected, as a screen reader says it.
+    /// Returns the first cell that is selected, as a screen reader says it.
     pub fn selected_cell(&self) -> Option<Cell> {
+        self.selected_cells().first().copied()
+    }
+
+    fn selected_cells(&self) -> Vec<Cell> {
         let nodes = self
             .harness
             .query_all(egui_kittest::kittest::By::new().predicate(|node| node.is_selected() == Some(true)));
@@ -64,7 +78,7 @@ impl Window {
             let ["row", row, "column", column, ..] = words[..] else { return None };
             Some(Cell::at(row.parse::<u8>().ok()? - 1, column.parse::<u8>().ok()? - 1))
         };
-        labels.filter_map(cell).next()
+        labels.filter_map(cell).collect()
     }
 
     pub fn place(&mut self, cell: Cell, digit: Digit) {
