@@ -11,6 +11,11 @@ near-miss =
     .candidate = { $cell } kann auch { $digit } sein.
     .fin = { $cell } ist eine Flosse, und was der Schritt striche, sieht sie nicht.
     .given = { $cell } ist eine Vorgabe, also lassen sich die Ziffern des Rechtecks nicht vertauschen.
+near-miss-nudge =
+    .places = Sieh dir die Zahl der Plätze noch einmal an.
+    .candidates = Sieh dir alle Kandidaten der Zellen noch einmal an.
+    .fin = Sieh nach, was die Flosse sieht.
+    .given = Sieh nach, welche Ziffern Vorgaben sind.
 near-miss-cost = Der Schritt hätte { $digit } aus { $cell } gestrichen, und { $cell } ist { $digit }.
     .placed = Der Schritt hätte { $digit } in { $cell } eingetragen, und { $cell } ist { $solved }.
 

@@ -11,6 +11,11 @@ near-miss =
     .candidate = { $cell } can also be { $digit }.
     .fin = { $cell } is a fin, and what the step would remove does not see it.
     .given = { $cell } is a given, so the digits of the rectangle cannot be exchanged.
+near-miss-nudge =
+    .places = Look at the number of places again.
+    .candidates = Look at all candidates of its cells again.
+    .fin = Look at what sees the fin.
+    .given = Look at which digits are givens.
 near-miss-cost = The step would have removed { $digit } from { $cell }, and { $cell } is { $digit }.
     .placed = The step would have placed { $digit } in { $cell }, and { $cell } is { $solved }.
 

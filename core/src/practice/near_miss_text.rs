@@ -6,6 +6,20 @@ use crate::rules::House;
 use crate::solve::technique::{CellRole, Family, HouseRole, Step, Technique};
 use crate::text::{capitalized, text};
 
+/// Why a step does not hold.
+enum StepFault {
+    /// A cell whose digit would have to be exchangeable is a given.
+    Given,
+    /// What it removes does not see the fin.
+    Fin,
+    /// The house has one place too many.
+    Place(House),
+    /// A digit is in the way.
+    Digit,
+    /// A cell has one candidate too many.
+    Candidate,
+}
+
 impl NearMissPosition {
     /// Returns the sentences: "Row 3 has another place for 8: r3c3. The step would have removed 8 from r7c4, and r7c4 is 8."
     pub fn sentences(&self) -> Vec<String> {
@@ -14,23 +28,44 @@ impl NearMissPosition {
         obstacles.map(|obstacle| self.obstacle_text(step, *obstacle)).chain(self.cost_text(step)).collect()
     }
 
+    /// Returns where to look again, without what is in the way.
+    pub fn nudge(&self) -> String {
+        let near = &self.proven.near_miss;
+        let Some(obstacle) = near.obstacles.first() else { return String::new() };
+        match self.fault(&near.step, *obstacle) {
+            StepFault::Given => text!("near-miss-nudge.given").to_owned(),
+            StepFault::Fin => text!("near-miss-nudge.fin").to_owned(),
+            StepFault::Place(_) | StepFault::Digit => text!("near-miss-nudge.places").to_owned(),
+            StepFault::Candidate => text!("near-miss-nudge.candidates").to_owned(),
+        }
+    }
+
     /// Returns what makes the step false.
     fn obstacle_text(&self, step: &Step, obstacle: Candidate) -> String {
-        let Candidate { cell, digit } = obstacle;
-        let (place, number) = (cell.to_string(), digit.to_string());
-        if self.grid.givens[cell].is_some() {
-            return text!("near-miss.given", cell = place);
-        }
-        if step.reason.cells(CellRole::Fin).contains(cell) {
-            return text!("near-miss.fin", cell = place);
-        }
-        match (is_about_places(step.technique), self.house_without(step, obstacle)) {
-            (true, Some(house)) => {
+        let (place, number) = (obstacle.cell.to_string(), obstacle.digit.to_string());
+        match self.fault(step, obstacle) {
+            StepFault::Given => text!("near-miss.given", cell = place),
+            StepFault::Fin => text!("near-miss.fin", cell = place),
+            StepFault::Place(house) => {
                 let house = capitalized(&house.to_string());
                 text!("near-miss.place", house = house, cell = place, digit = number)
             }
-            (true, None) => text!("near-miss.digit", cell = place, digit = number),
-            (false, _) => text!("near-miss.candidate", cell = place, digit = number),
+            StepFault::Digit => text!("near-miss.digit", cell = place, digit = number),
+            StepFault::Candidate => text!("near-miss.candidate", cell = place, digit = number),
+        }
+    }
+
+    fn fault(&self, step: &Step, obstacle: Candidate) -> StepFault {
+        if self.grid.givens[obstacle.cell].is_some() {
+            return StepFault::Given;
+        }
+        if step.reason.cells(CellRole::Fin).contains(obstacle.cell) {
+            return StepFault::Fin;
+        }
+        match (is_about_places(step.technique), self.house_without(step, obstacle)) {
+            (true, Some(house)) => StepFault::Place(house),
+            (true, None) => StepFault::Digit,
+            (false, _) => StepFault::Candidate,
         }
     }
 

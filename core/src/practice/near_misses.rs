@@ -27,6 +27,13 @@ pub struct ProvenNearMiss {
     pub is_costly: bool,
 }
 
+impl ProvenNearMiss {
+    fn new(near_miss: NearMiss, solution: &Digits) -> Self {
+        let is_costly = !agrees(&near_miss.step, solution);
+        Self { near_miss, is_costly }
+    }
+}
+
 /// A position with a proven near miss, for a question whose answer is no.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NearMissPosition {
@@ -149,39 +156,39 @@ pub fn proven_near_misses(
             return Ok(Vec::new());
         }
     }
-    let mut found = match is_by_clues {
-        true => stored_near_misses(grid, technique, cancel)?,
-        false => near_miss::find(grid, technique),
-    };
+    if is_by_clues {
+        return stored_near_misses(grid, solution, technique, cancel);
+    }
+    let mut found = near_miss::find(grid, technique);
     cancel.check()?;
     found.retain(|it| !is_single || !singles.iter().any(|single| answers(single, it, grid)));
-    let prove = |near_miss: NearMiss| {
-        let is_costly = !agrees(&near_miss.step, solution);
-        ProvenNearMiss { near_miss, is_costly }
-    };
-    Ok(found.into_iter().map(prove).collect())
+    Ok(found.into_iter().map(|it| ProvenNearMiss::new(it, solution)).collect())
 }
 
 /// Returns the near misses of a technique by clues in a stored position: to look for the candidate in the way would take seconds.
 fn stored_near_misses(
     grid: &CandidateGrid,
+    solution: &Digits,
     technique: Technique,
     cancel: &CancelToken,
-) -> Result<Vec<NearMiss>, Cancelled> {
+) -> Result<Vec<ProvenNearMiss>, Cancelled> {
     let stored = library::clue_near_misses(technique).find(|(position, _)| position == grid);
-    stored.map_or(Ok(Vec::new()), |(_, obstacle)| near_misses_because_of(grid, technique, obstacle, cancel))
+    let Some((_, obstacle)) = stored else { return Ok(Vec::new()) };
+    near_misses_because_of(grid, solution, technique, obstacle, cancel)
 }
 
-/// Returns the steps of a technique, in a position without any, that would hold if a candidate of their pattern were gone.
+/// Returns the steps of a technique, in a position with one solution and without any, that would hold if a candidate of their
+/// pattern were gone.
 ///
 /// # Errors
 /// [`Cancelled`] if cancelled.
 pub fn near_misses_because_of(
     grid: &CandidateGrid,
+    solution: &Digits,
     technique: Technique,
     obstacle: Candidate,
     cancel: &CancelToken,
-) -> Result<Vec<NearMiss>, Cancelled> {
+) -> Result<Vec<ProvenNearMiss>, Cancelled> {
     let mut without = grid.clone();
     let rest = grid.candidates[obstacle.cell].difference(obstacle.digit.into());
     without.candidates[obstacle.cell] = rest;
@@ -192,8 +199,9 @@ pub fn near_misses_because_of(
         let cells = step.reason.cells.iter().map(|(_, cells)| *cells).chain(of_houses);
         cells.fold(of_clues.collect(), CellSet::union).contains(obstacle.cell)
     };
-    let steps = steps.into_iter().filter(is_in_pattern);
-    Ok(steps.map(|step| NearMiss { step, obstacles: vec![obstacle] }).collect())
+    let found = steps.into_iter().filter(is_in_pattern);
+    let found = found.map(|step| NearMiss { step, obstacles: vec![obstacle] });
+    Ok(found.map(|it| ProvenNearMiss::new(it, solution)).collect())
 }
 
 /// Returns whether a true single makes the answer to the question about a false one doubtful: it is asked for, or it

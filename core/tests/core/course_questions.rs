@@ -84,6 +84,8 @@ fn a_near_miss_is_answered_by_not_here_and_its_cells_are_not_right() {
                 let reply = question.judge_selection(cells);
                 assert_eq!(reply, Some(Reply::Wrong(Fault::NearMiss)));
                 assert!(question.reply_sentences(&reply.expect("some")).len() > 1);
+                let nudge = question.near_miss().expect("a near miss").nudge();
+                assert_eq!(nudge, "Look at the number of places again.");
             }
         }
     }
@@ -110,6 +112,7 @@ fn whether_a_step_by_clues_is_there_is_asked_about_a_clue_that_is_framed() {
             let obstacle = near.proven.near_miss.obstacles[0];
             let in_the_way = format!("{} can also be {}.", obstacle.cell, obstacle.digit);
             assert!(reply.contains(&in_the_way) && near.proven.is_costly, "{id}: {reply}");
+            assert_eq!(near.nudge(), "Look at all candidates of its cells again.");
         }
     }
     assert!(seen[0] > 4 && seen[1] > 4, "{seen:?}");
@@ -176,7 +179,7 @@ fn a_candidate_that_goes_by_another_step_is_not_called_wrong() {
     let is_right = |candidate: &&Candidate| solution[candidate.cell] == Some(candidate.digit);
     let (kept, other): (Vec<&Candidate>, Vec<&Candidate>) = open.iter().partition(is_right);
     assert_eq!(judge(*other[0]), Some(Reply::Wrong(Fault::OtherRemoval)));
-    assert_eq!(judge(*kept[0]), Some(Reply::Wrong(Fault::NoPart)));
+    assert_eq!(judge(*kept[0]), Some(Reply::Wrong(Fault::WrongRemoval)));
 }
 
 #[test]

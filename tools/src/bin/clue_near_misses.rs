@@ -20,7 +20,7 @@ use ninefold::library::write_near_miss;
 use ninefold::practice::{lesson_of, near_misses_because_of};
 use ninefold::rules::Puzzle;
 use ninefold::solve::rating::{PuzzlePath, Scale};
-use ninefold::solve::technique::{CandidateGrid, Family, Scope, Step, Technique};
+use ninefold::solve::technique::{CandidateGrid, Family, Scope, Technique};
 use ninefold::solve::{StepFinder, solve};
 use ninefold::store::course_log::ShownAids;
 use ninefold_tools::{Found, evenly_among_kinds, puzzles_with_clues};
@@ -115,15 +115,10 @@ fn obstacle(grid: &CandidateGrid, technique: Technique, solution: &Digits) -> Op
         .iter()
         .flat_map(|cell| grid.candidates[cell].iter().map(move |digit| Candidate { cell, digit }));
     let size = |obstacle: &Candidate| {
-        let found = near_misses_because_of(grid, technique, *obstacle, &never).expect("nobody cancels");
-        let costly = found.iter().filter(|near| costs_digit(&near.step, solution));
-        costly.map(|near| near.step.reason.cells.iter().map(|(_, cells)| cells.len()).sum::<usize>()).min()
+        let found =
+            near_misses_because_of(grid, solution, technique, *obstacle, &never).expect("nobody cancels");
+        let costly = found.iter().filter(|it| it.is_costly).map(|it| &it.near_miss.step);
+        costly.map(|step| step.reason.cells.iter().map(|(_, cells)| cells.len()).sum::<usize>()).min()
     };
     candidates.filter_map(|it| Some((size(&it)?, it))).min_by_key(|(size, it)| (*size, *it)).map(|(_, it)| it)
-}
-
-/// Returns whether a step removes a digit of the solution, or places another.
-fn costs_digit(step: &Step, solution: &Digits) -> bool {
-    step.placements.iter().any(|it| solution[it.cell] != Some(it.digit))
-        || step.eliminations.iter().any(|it| solution[it.cell] == Some(it.digit))
 }

@@ -41,6 +41,8 @@ pub enum Fault {
     NotShown,
     /// The solution has none of the removed candidates, but no step that is asked for removes them.
     OtherRemoval,
+    /// A removed candidate is in the solution.
+    WrongRemoval,
     /// The digit is wrong.
     WrongDigit(Candidate),
     /// Cells of which the digit has more places than these two in each of their units.
@@ -220,8 +222,9 @@ impl Question {
         let costs_digit =
             |solution: &Digits| solution.digits().any(|(cell, digit)| is_gone(&Candidate { cell, digit }));
         match &self.solution {
-            Some(solution) if !costs_digit(solution) => Fault::OtherRemoval,
-            _ => Fault::NoPart,
+            Some(solution) if costs_digit(solution) => Fault::WrongRemoval,
+            Some(_) => Fault::OtherRemoval,
+            None => Fault::NoPart,
         }
     }
 

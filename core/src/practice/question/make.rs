@@ -257,7 +257,7 @@ pub(super) fn right_steps(
         Scope::Clues => technique.scope() == Scope::Clues && *it < technique,
         _ => is_quick(it),
     };
-    let taught = taught_techniques(place);
+    let taught = learned_techniques(place);
     let is_asked_for = |it: &Technique| is_before(it) || *it == technique || taught.contains(it);
     let asked: Vec<Technique> = Technique::ALL.into_iter().filter(is_asked_for).collect();
     let mut steps = all_steps(grid, &asked, cancel)?;
@@ -272,7 +272,7 @@ pub(super) fn right_steps(
 
 /// Returns the techniques that the player has just learned: those of the lesson and of the lessons before it, or of the chapter of
 /// a test. Whatever technique a position was chosen for, a step of these is a right answer.
-fn taught_techniques(place: &QuestionPlace) -> Vec<Technique> {
+fn learned_techniques(place: &QuestionPlace) -> Vec<Technique> {
     let lessons: Vec<&Lesson> = match (place.lesson(), place.test_chapter()) {
         (Some(own), _) => iter::once(own).chain(own.after.iter().filter_map(|id| lesson(id))).collect(),
         (None, Some(chapter)) => chapter.lessons.iter().collect(),

@@ -152,6 +152,9 @@ impl Question {
             Fault::NoPart => {
                 std::iter::once(text!("reply.no-part").to_owned()).chain(self.look_text()).collect()
             }
+            Fault::WrongRemoval => {
+                std::iter::once(text!("reply.wrong-removal").to_owned()).chain(self.look_text()).collect()
+            }
             Fault::NearMiss => {
                 let near = self.near_miss().map(|near| near.sentences()).unwrap_or_default();
                 [vec![text!("reply.none-here").to_owned()], near].concat()

@@ -118,7 +118,7 @@ pub fn help(question: &ActiveQuestion) -> String {
     if let Some(near) = asked.near_miss() {
         return match question.help() {
             Some(HintLevel::Where | HintLevel::Why) => near.sentences().join(" "),
-            _ => text!("lesson-help.near").to_owned(),
+            _ => near.nudge(),
         };
     }
     let hint = asked.shown_step().zip(question.drawn_level()).map(|(step, level)| {
