@@ -162,3 +162,8 @@ shape-heart = Herz
 shape-cross = Kreuz
 shape-moon = Mond
 shape-drop = Tropfen
+selection-kept = { $count ->
+    [one] { $count } Zelle bleibt gewählt.
+   *[other] { $count } Zellen bleiben gewählt.
+} Geh weiter zu anderen, oder trage eine Ziffer in alle ein.
+    .none = Keine Zelle bleibt gewählt.

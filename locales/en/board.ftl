@@ -162,3 +162,8 @@ shape-heart = heart
 shape-cross = cross
 shape-moon = moon
 shape-drop = drop
+selection-kept = { $count ->
+    [one] { $count } cell is kept.
+   *[other] { $count } cells are kept.
+} Move on to add others, or enter a digit in all.
+    .none = No cell is kept.

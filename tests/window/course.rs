@@ -68,7 +68,8 @@ impl Window {
         self.selected_cells().first().copied()
     }
 
-    fn selected_cells(&self) -> Vec<Cell> {
+    /// Returns the cells that are selected, as a screen reader says it.
+    pub fn selected_cells(&self) -> Vec<Cell> {
         let nodes = self
             .harness
             .query_all(egui_kittest::kittest::By::new().predicate(|node| node.is_selected() == Some(true)));
@@ -314,4 +315,18 @@ fn in_a_lesson_the_key_of_the_next_puzzle_asks_about_another_position() {
     assert_ne!(window.givens(), first);
     let answer = window.answers().pop().expect("it is logged");
     assert!(!answer.is_right, "a skipped position counts as not found");
+}
+
+#[test]
+fn esc_lets_go_of_kept_cells_before_it_leaves_a_lesson() {
+    let mut window = Window::open_sized(Some(bundled_file("n00b")), WIDE);
+    window.start_lesson(4, 2);
+    window.key(Key::E);
+    window.key(Key::ArrowDown);
+    assert_eq!(window.selected_cells().len(), 2);
+    window.key(Key::Escape);
+    assert_eq!(window.selected_cells().len(), 1);
+    assert!(window.shows_part("See"), "{:?}", window.labels());
+    window.key(Key::Escape);
+    assert!(!window.shows_part("See"));
 }

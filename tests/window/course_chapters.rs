@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use eframe::egui::{Key, Modifiers, Vec2};
-use ninefold::grid::{Cell, CellSet, Digit, Digits, Size};
+use ninefold::grid::{Cell, CellSet, Digit, Digits};
 use ninefold::job::CancelToken;
 use ninefold::practice::{CHAPTERS, Lesson};
 use ninefold::rules::{House, Puzzle};
@@ -139,6 +139,19 @@ impl Learner {
                 self.place(Cell::at(row - 1, column - 1), Digit::new(digit.into()).expect("a digit"));
                 self.press("Undo", CTRL, Key::Z);
             }
+            "skill-strong-link" => {
+                let asked = self.window.line_with("Find a strong link on ").expect("it is asked");
+                let digit = asked.split([' ', ':']).find_map(|word| word.parse().ok()).and_then(Digit::new);
+                let grid = CandidateGrid::from(&self.window.puzzle());
+                let places = grid.places(digit.expect("a digit"));
+                let in_row = |row| places.intersection(grid.cells(House::Row(row)));
+                let in_column = |column| places.intersection(grid.cells(House::Column(column)));
+                let in_box = |number| places.intersection(grid.cells(House::Box(number)));
+                let mut in_units = (0..9).flat_map(|unit| [in_row(unit), in_column(unit), in_box(unit)]);
+                let both = in_units.find(|cells| cells.len() == 2).expect("it is there");
+                self.window.select_cells(both);
+                self.window.keys(CTRL, Key::Enter);
+            }
             "full-house" => self.place_step(|_| true, &SINGLES[..1]),
             "skill-crossing" => {
                 let full: Vec<Cell> =
@@ -189,7 +202,7 @@ impl Learner {
         }
         let rules = self.window.puzzle().rules;
         let cage = step.reason.clues.first().expect("a cage");
-        self.window.select_path(&rules.clue(*cage).cells().iter().copied().collect());
+        self.window.select_cells(rules.clue(*cage).cells().iter().copied().collect());
         self.window.keys(CTRL, Key::Enter);
     }
 
@@ -257,32 +270,11 @@ impl Window {
         self.keys(CTRL, DIGITS[digit.value() - 1]);
     }
 
-    /// Selects connected cells by keys: a walk over all of them with Shift held.
-    fn select_path(&mut self, cells: &CellSet) {
-        let first = cells.first().expect("some cells");
-        self.go_to_cell(first);
-        let mut seen = CellSet::EMPTY;
-        self.walk_from(first, cells, &mut seen);
-        assert_eq!(seen, *cells, "they are connected");
-    }
-
-    fn walk_from(&mut self, cell: Cell, cells: &CellSet, seen: &mut CellSet) {
-        seen.insert(cell);
-        let neighbours = [
-            (Key::ArrowUp, Key::ArrowDown, -1, 0),
-            (Key::ArrowDown, Key::ArrowUp, 1, 0),
-            (Key::ArrowLeft, Key::ArrowRight, 0, -1),
-            (Key::ArrowRight, Key::ArrowLeft, 0, 1),
-        ];
-        for (there, back, down, right) in neighbours {
-            let (row, column) = (cell.row() as i32 + down, cell.column() as i32 + right);
-            let next =
-                Size::NINE.cell(row, column).filter(|next| cells.contains(*next) && !seen.contains(*next));
-            if let Some(next) = next {
-                self.keys(Modifiers::SHIFT, there);
-                self.walk_from(next, cells, seen);
-                self.keys(Modifiers::SHIFT, back);
-            }
+    /// Selects cells by keys, each besides those before it.
+    fn select_cells(&mut self, cells: CellSet) {
+        for cell in cells.iter() {
+            self.go_to_cell(cell);
+            self.key(Key::E);
         }
     }
 
@@ -373,6 +365,15 @@ fn take_lesson(chapter: usize, number: usize) {
     assert!(answers.iter().all(|answer| answer.is_right && answer.help.is_none()), "{answers:?}");
     let parts: BTreeSet<_> = answers.iter().map(|answer| answer.part).collect();
     assert_eq!(parts, (1..=5).map(Some).collect(), "all five parts are logged");
+}
+
+#[test]
+fn the_two_places_of_a_strong_link_are_selected_by_keys_alone() {
+    let mut learner = Learner::new(WIDE, Device::Keys);
+    learner.begin(4, 2);
+    learner.take(&CHAPTERS[4].lessons[1]);
+    let answers = learner.window.answers();
+    assert!(answers.iter().all(|answer| answer.is_right && answer.help.is_none()), "{answers:?}");
 }
 
 #[test]

@@ -332,3 +332,32 @@ fn a_held_arrow_key_moves_the_cursor_with_one_frame_for_each_repeat() {
     window.key(Key::Escape);
     assert!(window.focused().starts_with("row 1 column 4, "), "{}", window.focused());
 }
+
+#[test]
+fn cells_that_do_not_touch_are_selected_by_keys_and_take_one_entry() {
+    let mut window = Window::new();
+    let arrow = |window: &mut Window, key: Key, times: usize| (0..times).for_each(|_| window.key(key));
+    window.key(Key::Home);
+    window.key(Key::PageUp);
+    window.key(Key::E);
+    arrow(&mut window, Key::ArrowDown, 3);
+    arrow(&mut window, Key::ArrowRight, 4);
+    let names = |window: &Window| -> Vec<String> {
+        window.selected_cells().iter().map(ToString::to_string).collect()
+    };
+    assert_eq!(names(&window), ["r1c1", "r4c5"]);
+    // Ctrl+Space does the same, also when Ctrl is released first.
+    window.frame_by_frame(vec![
+        modifier_event(Key::ControlLeft, true),
+        Event::ModifiersChanged(CTRL),
+        key(' ', Key::Space, true, CTRL),
+        Event::ModifiersChanged(Modifiers::NONE),
+        modifier_event(Key::ControlLeft, false),
+        key(' ', Key::Space, false, Modifiers::NONE),
+    ]);
+    arrow(&mut window, Key::ArrowDown, 1);
+    assert_eq!(names(&window), ["r1c1", "r4c5", "r5c5"]);
+    window.keys(SHIFT, Key::Num7);
+    arrow(&mut window, Key::ArrowDown, 1);
+    assert_eq!(names(&window), ["r6c5"], "the entry has ended it");
+}

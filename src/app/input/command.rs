@@ -136,6 +136,7 @@ commands! {
     Erase: "erase", Game, [plain(Key::Backspace), plain(Key::Delete), plain(Key::Num0)], Some(Menu::Edit), ANY_GAME, [StartsGroup];
     SelectAll: "select-all", Game, [ctrl(Key::A)], Some(Menu::Select), PLAY, [StartsGroup];
     InvertSelection: "invert-selection", Game, [ctrl(Key::I)], Some(Menu::Select), PLAY, [];
+    KeepSelection: "keep-selection", Game, [plain(Key::E), ctrl(Key::Space)], Some(Menu::Select), PLAY, [];
     SelectSimilar: "select-similar", Game, [plain(Key::Q)], Some(Menu::Select), PLAY, [];
     ShowPairs: "show-pairs", Game, [plain(Key::G)], Some(Menu::Edit), PLAY, [];
     FillMarks: "fill", Window, [plain(Key::M)], Some(Menu::Edit), PLAY, [StartsGroup];

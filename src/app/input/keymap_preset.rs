@@ -129,6 +129,7 @@ impl KeymapPreset {
             Command::Undo => const { &[plain(Key::U), ctrl(Key::Z)] },
             Command::Redo => const { &[plain(Key::R), ctrl_shift(Key::Z), ctrl(Key::Y)] },
             Command::ModeCentre => const { &[plain(Key::E), plain(Key::C)] },
+            Command::KeepSelection => const { &[ctrl(Key::Space)] },
             Command::FullScreen => const { &[plain(Key::F11), plain(Key::F)] },
             Command::Shortcuts => {
                 const { &[plain(Key::F1), ctrl(Key::Questionmark), plain(Key::Questionmark)] }

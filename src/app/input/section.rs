@@ -53,9 +53,11 @@ impl Section {
             | Command::ModeCorner
             | Command::ModeCentre
             | Command::ModeColour => Self::Enter,
-            Command::SelectAll | Command::InvertSelection | Command::SelectSimilar | Command::Close => {
-                Self::Move
-            }
+            Command::SelectAll
+            | Command::InvertSelection
+            | Command::KeepSelection
+            | Command::SelectSimilar
+            | Command::Close => Self::Move,
             Command::FillMarks | Command::RemoveImpossible | Command::ShowPairs | Command::EraseColours => {
                 Self::Marks
             }

@@ -95,9 +95,11 @@ impl Window {
 
     /// Closes everything that is open.
     fn close_all(&mut self) {
-        // Esc is pressed once more than necessary; it then clears the selection, which an arrow key restores.
+        // Esc is pressed once more than necessary; it then clears the selection, which an arrow key restores. A lesson is left by it
+        // too, once no selected cells are kept.
         for _ in 0..6 {
-            let is_closed = !self.app().has_dialog() && matches!(self.app().page, Page::Play);
+            let is_lesson = self.app().mode() == InputMode::Lesson;
+            let is_closed = !self.app().has_dialog() && matches!(self.app().page, Page::Play) && !is_lesson;
             self.key(Modifiers::NONE, Key::Escape);
             if is_closed {
                 break;

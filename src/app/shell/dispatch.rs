@@ -391,6 +391,10 @@ impl App {
             self.page = self.take_return_page();
             return;
         }
+        let session = self.sessions.current.sudoku_mut();
+        if session.is_some_and(|session| session.question().is_some() && session.stop_keeping()) {
+            return;
+        }
         if self.is_question() && !(self.shown_question_is_puzzle() && self.sessions.current.close()) {
             return self.stop_lesson(ctx);
         }

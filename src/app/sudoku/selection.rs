@@ -7,6 +7,8 @@ use crate::grid::{Cell, CellSet, Size};
 pub struct Selection {
     cells: CellSet,
     cursor: Cell,
+    /// The cells that stay selected when the cursor moves.
+    kept: CellSet,
     /// The effect of the current drag; `None` if there is none.
     drag: Option<Drag>,
 }
@@ -21,7 +23,7 @@ enum Drag {
 impl Selection {
     /// Selects one cell.
     pub fn new(cell: Cell) -> Self {
-        Self { cells: cell.into(), cursor: cell, drag: None }
+        Self { cells: cell.into(), cursor: cell, kept: CellSet::EMPTY, drag: None }
     }
 
     pub fn cells(&self) -> CellSet {
@@ -49,6 +51,7 @@ impl Selection {
     /// Selects only these cells. The cursor moves to the first of them unless it is in one of them.
     pub fn select_all(&mut self, cells: CellSet) {
         self.cells = cells;
+        self.kept = CellSet::EMPTY;
         if !cells.contains(self.cursor)
             && let Some(first) = cells.first()
         {
@@ -59,7 +62,34 @@ impl Selection {
     /// Clears the selection. The cursor does not move.
     pub fn clear(&mut self) {
         self.cells = CellSet::EMPTY;
+        self.kept = CellSet::EMPTY;
         self.drag = None;
+    }
+
+    /// Moves the cursor: its cell is selected besides those that are kept.
+    pub fn move_to(&mut self, cell: Cell) {
+        self.cells = self.kept;
+        self.extend(cell);
+    }
+
+    /// Keeps the selected cells selected when the cursor moves; if the cell of the cursor is kept already, lets go of it. Returns
+    /// the number of cells that are kept now.
+    pub fn keep(&mut self) -> usize {
+        if self.kept.contains(self.cursor) {
+            self.kept.remove(self.cursor);
+        } else {
+            self.kept = self.cells;
+        }
+        self.kept.len()
+    }
+
+    pub fn is_keeping(&self) -> bool {
+        !self.kept.is_empty()
+    }
+
+    /// Lets go of all kept cells. They stay selected until the cursor moves.
+    pub fn end_keeping(&mut self) {
+        self.kept = CellSet::EMPTY;
     }
 
     /// Moves the cursor and adds its cell to the selection.
@@ -76,6 +106,7 @@ impl Selection {
     /// Handles a press of the mouse button on a cell, which starts a new selection. With `adding`, the drag changes the
     /// current selection: it adds the cells it passes if the first one is not selected, and removes them otherwise.
     pub fn press(&mut self, cell: Cell, adding: bool) {
+        self.kept = CellSet::EMPTY;
         if !adding {
             self.cells = CellSet::EMPTY;
         }
@@ -165,6 +196,42 @@ mod tests {
         selection.drag_over(cell("r1c5"));
         selection.drag_over(cell("r1c1"));
         assert!(selection.is_empty(), "it began on a selected cell, so it takes away, r1c3 on the way too");
+    }
+
+    #[test]
+    fn kept_cells_stay_selected_while_the_cursor_moves() {
+        let mut selection = Selection::new(cell("r1c1"));
+        assert_eq!(selection.keep(), 1);
+        selection.move_to(cell("r4c4"));
+        selection.move_to(cell("r9c9"));
+        assert_eq!(selection.cells(), cells(&["r1c1", "r9c9"]));
+        assert_eq!(selection.keep(), 2);
+        selection.move_to(cell("r1c1"));
+        assert_eq!(selection.keep(), 1, "r1c1 was kept, so it is let go of");
+        assert_eq!(selection.cells(), cells(&["r1c1", "r9c9"]), "the cell of the cursor stays selected");
+        selection.move_to(cell("r5c5"));
+        assert_eq!(selection.cells(), cells(&["r5c5", "r9c9"]));
+        selection.end_keeping();
+        assert_eq!(selection.cells(), cells(&["r5c5", "r9c9"]), "they stay until the cursor moves");
+        selection.move_to(cell("r5c6"));
+        assert_eq!(selection.cells(), cells(&["r5c6"]));
+    }
+
+    #[test]
+    fn a_press_of_the_mouse_and_a_cleared_selection_keep_nothing() {
+        let others: [fn(&mut Selection); 4] = [
+            |selection| selection.press(cell("r2c2"), false),
+            |selection| selection.press(cell("r2c2"), true),
+            Selection::clear,
+            |selection| selection.invert(Size::NINE),
+        ];
+        for other in others {
+            let mut selection = Selection::new(cell("r1c1"));
+            selection.keep();
+            other(&mut selection);
+            selection.move_to(cell("r3c3"));
+            assert_eq!(selection.cells(), cells(&["r3c3"]));
+        }
     }
 
     #[test]

@@ -28,7 +28,13 @@ pub(super) const IN_GAMES: &[KeyRow] = &[
     ("next empty cell", &[], &["Alt+arrow"]),
     (
         "select more cells",
-        &[Command::SelectAll, Command::InvertSelection, Command::SelectSimilar, Command::Close],
+        &[
+            Command::KeepSelection,
+            Command::SelectAll,
+            Command::InvertSelection,
+            Command::SelectSimilar,
+            Command::Close,
+        ],
         &["Shift+arrow", "Ctrl+arrow", "drag"],
     ),
     ("fill candidates", &[Command::FillMarks, Command::RemoveImpossible], &[]),

@@ -31,7 +31,34 @@ impl SudokuSession {
         let from = self.selection.cursor();
         let cell =
             if self.selection.is_empty() { from } else { cursor_move::destination(from, to, self.digits()) };
-        if extending { self.selection.extend(cell) } else { self.select(cell) }
+        if extending {
+            return self.selection.extend(cell);
+        }
+        self.selection.move_to(cell);
+        self.highlighted = None;
+        self.follow_combinations();
+    }
+
+    /// Keeps the selected cells selected while the cursor moves on, or lets go of the cell of the cursor. If nothing is selected,
+    /// keeps the cell at the cursor.
+    pub fn keep_selection(&mut self) {
+        if self.selection.is_empty() {
+            self.select(self.selection.cursor());
+        }
+        let message = match self.selection.keep() {
+            0 => text!("selection-kept.none").to_owned(),
+            count => text!("selection-kept", count = count),
+        };
+        self.set_message(message);
+    }
+
+    /// Selects only the cell of the cursor if others are kept; returns whether they were.
+    pub fn stop_keeping(&mut self) -> bool {
+        let was_keeping = self.selection.is_keeping();
+        if was_keeping {
+            self.select(self.selection.cursor());
+        }
+        was_keeping
     }
 
     pub fn select_all(&mut self) {

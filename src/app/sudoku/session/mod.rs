@@ -307,6 +307,8 @@ impl SudokuSession {
 
     /// Performs an action and shows its outcome.
     pub fn apply(&mut self, action: Action) {
+        // What is entered in kept cells ends keeping them, so that the next entry is not made there unawares.
+        self.selection.end_keeping();
         let may_answer = self.may_answer(&action);
         let is_jump = matches!(
             action,

@@ -70,6 +70,7 @@ impl SudokuSession {
             Command::Reset => self.apply(Action::Reset),
             Command::SelectAll => self.select_all(),
             Command::InvertSelection => self.invert_selection(),
+            Command::KeepSelection => self.keep_selection(),
             Command::SelectSimilar => self.select_similar(None),
             Command::ShowPairs => self.toggle_pairs(),
             Command::Hint | Command::FullHint | Command::HintLess | Command::ExplainMistake
