@@ -163,7 +163,7 @@ shape-cross = Kreuz
 shape-moon = Mond
 shape-drop = Tropfen
 selection-kept = { $count ->
-    [one] { $count } Zelle bleibt gewählt.
-   *[other] { $count } Zellen bleiben gewählt.
-} Geh weiter zu anderen, oder trage eine Ziffer in alle ein.
-    .none = Keine Zelle bleibt gewählt.
+    [one] { $count } Zelle bleibt gewählt, wenn du weitergehst.
+   *[other] { $count } Zellen bleiben gewählt, wenn du weitergehst.
+}
+    .none = Keine Zelle bleibt gewählt, wenn du weitergehst.

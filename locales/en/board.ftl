@@ -163,7 +163,7 @@ shape-cross = cross
 shape-moon = moon
 shape-drop = drop
 selection-kept = { $count ->
-    [one] { $count } cell is kept.
-   *[other] { $count } cells are kept.
-} Move on to add others, or enter a digit in all.
-    .none = No cell is kept.
+    [one] { $count } cell stays selected while you move on.
+   *[other] { $count } cells stay selected while you move on.
+}
+    .none = No cell stays selected while you move on.

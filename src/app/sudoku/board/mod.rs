@@ -31,6 +31,8 @@ pub struct BoardView {
     pub edits_givens: bool,
     /// The cell with the keyboard focus.
     pub cursor: Option<Cell>,
+    /// Whether the cell of the cursor is framed: among kept cells it is not to be told from them otherwise.
+    pub frames_cursor: bool,
     /// Whether candidates can be clicked.
     pub candidates_clickable: bool,
     /// The candidate from which a link is being dragged.
@@ -55,6 +57,7 @@ impl BoardView {
             playable: false,
             edits_givens: false,
             cursor: None,
+            frames_cursor: false,
             candidates_clickable: false,
             drag_source: None,
             open_places: Vec::new(),
@@ -139,6 +142,11 @@ pub fn show(ui: &mut Ui, square: Rect, view: BoardView, messages: &mut Vec<Messa
         paint::paint(&painter, &ground, theme);
         paint_below(&painter, &geometry.clues, theme);
         paint::paint(&painter, &contents, theme);
+        if let Some(cell) = view.cursor.filter(|_| view.frames_cursor) {
+            let stroke = place_stroke(&geometry, theme);
+            let frame = geometry.cell_rect(cell).shrink(2.0 * stroke.width);
+            painter.rect_stroke(frame, CornerRadius::same(4), stroke, StrokeKind::Inside);
+        }
         paint_open_places(&painter, &geometry, view, theme);
         if let Some(pointer) = ui.input(|input| input.pointer.latest_pos()) {
             paint_link_in_progress(&painter, &geometry, view, pointer, Theme::current(ui));
@@ -216,11 +224,16 @@ fn paint_link_in_progress(
     }
 }
 
+/// Returns the stroke of frames around places on the board.
+fn place_stroke(geometry: &Geometry, theme: &Theme) -> Stroke {
+    Stroke::new((0.04 * geometry.layout.cell_size).max(2.0), theme.accent)
+}
+
 /// Paints the places where something is missing: a frame, or an arrow to choose.
 fn paint_open_places(painter: &Painter, geometry: &Geometry, view: &BoardView, theme: &Theme) {
     let layout = &geometry.layout;
     let cell = layout.cell_size;
-    let stroke = Stroke::new((0.04 * cell).max(2.0), theme.accent);
+    let stroke = place_stroke(geometry, theme);
     for place in &view.open_places {
         match place {
             OpenPlace::Margin(row, column) => {

@@ -32,6 +32,7 @@ impl SudokuSession {
         BoardView {
             playable: true,
             cursor: self.selection.selected_cursor(),
+            frames_cursor: self.selection.is_keeping(),
             candidates_clickable: self.mode == EntryMode::Colour,
             drag_source: self.drag_source,
             has_large_digits: self.is_simple(),
