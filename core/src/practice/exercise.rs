@@ -90,7 +90,10 @@ impl Exercise {
     /// Judges selected cells. They are a step if they are its whole pattern, with or without cells that it changes, or
     /// exactly the cells that it changes.
     pub fn judge_selection(&self, cells: CellSet) -> Answer {
-        if let Some(step) = self.steps.iter().find(|step| self.matches_selection(step, cells)) {
+        // The cells of one step may be those that another changes.
+        let by_pattern = self.steps.iter().find(|step| self.matches_pattern(step, cells));
+        let by_changes = || self.steps.iter().find(|step| changed_cells(step) == cells);
+        if let Some(step) = by_pattern.or_else(by_changes).filter(|_| !cells.is_empty()) {
             return Answer::Found(Box::new(step.clone()));
         }
         let part = |step: &Step| self.whole(step).intersection(cells).len();
@@ -118,11 +121,10 @@ impl Exercise {
         pattern(step).union(changed_cells(step)).union(self.crossings(step)).union(clues)
     }
 
-    /// Returns whether selecting these cells shows a step.
-    fn matches_selection(&self, step: &Step, cells: CellSet) -> bool {
-        let (pattern, changed) = (pattern(step), changed_cells(step));
-        let is_pattern = !pattern.is_empty() && pattern.is_subset(cells) && cells.is_subset(self.whole(step));
-        is_pattern || !changed.is_empty() && cells == changed
+    /// Returns whether these cells are those that a step rests on; cells that it is about besides may be among them.
+    fn matches_pattern(&self, step: &Step, cells: CellSet) -> bool {
+        let pattern = pattern(step);
+        !pattern.is_empty() && pattern.is_subset(cells) && cells.is_subset(self.whole(step))
     }
 
     /// Judges the effect of the latest action on the board; `None` if it placed no digit and removed no candidate. A

@@ -13,7 +13,8 @@ use crate::solve::technique::near_miss::{self, NearMiss};
 use crate::solve::technique::{CandidateGrid, Family, Scope, Step, Technique};
 use crate::solve::{StepFinder, agrees};
 
-const SINGLES: [Technique; 3] = [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle];
+pub(super) const SINGLES: [Technique; 3] =
+    [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle];
 
 /// The greatest number of positions in which a near miss is looked for.
 const MOST_POSITIONS: usize = 40;

@@ -7,8 +7,9 @@ use ninefold_core::practice::{
     Fault, KnownTechniques, LessonPart, Question, QuestionPlace, Reply, Task, all_lessons, lesson,
     question_count,
 };
+use ninefold_core::rules::Puzzle;
 use ninefold_core::solve::StepFinder;
-use ninefold_core::solve::technique::Technique;
+use ninefold_core::solve::technique::{CandidateGrid, Step, Technique};
 use ninefold_core::store::course_log::ShownAids;
 
 fn make(place: QuestionPlace) -> Option<Question> {
@@ -118,42 +119,75 @@ fn whether_a_step_by_clues_is_there_is_asked_about_a_clue_that_is_framed() {
     assert!(seen[0] > 4 && seen[1] > 4, "{seen:?}");
 }
 
+/// Returns the position as a player sees it: where no candidates are shown, with those that the digits leave.
+fn seen_grid(puzzle: &Puzzle) -> CandidateGrid {
+    let mut grid = CandidateGrid::from(puzzle);
+    if !puzzle.progress.centre_marks.has_digits() {
+        grid.candidates = grid.peer_table().candidates_by_sight(&grid.digits);
+    }
+    grid
+}
+
+/// Returns the reply to a step, given by its effect, or where no candidates are shown by its cells.
+fn judge(question: &Question, puzzle: &Puzzle, step: &Step) -> Option<Reply> {
+    let mut game = Game::new(puzzle.clone());
+    let before = game.board().clone();
+    if let Some(placed) = step.placements.first() {
+        game.apply(Action::Place { cell: placed.cell, digit: placed.digit });
+    } else if puzzle.progress.centre_marks.has_digits() {
+        for gone in &step.eliminations {
+            game.apply(Action::RemoveEntry(Entry::Centre(gone.digit), gone.cell.into()));
+        }
+    } else {
+        let cells = step.reason.cells.iter().map(|(_, cells)| *cells);
+        return question.judge_selection(cells.fold(CellSet::EMPTY, CellSet::union));
+    }
+    question.judge_changes(&before, game.board())
+}
+
+/// A position is chosen for one technique, and has steps of others: of the lesson, and of the lessons before it.
 #[test]
-fn a_step_of_the_lesson_is_right_whatever_technique_the_position_was_chosen_for() {
-    for id in ["killer-pair", "alternating-chain"] {
-        let own = lesson(id).expect("a lesson").techniques;
-        let mut others = 0;
-        for seed in 0..12 {
-            let question = question(id, LessonPart::Find, 1, seed);
-            if question.place().technique.is_some_and(|it| own.contains(&it)) {
-                continue;
-            }
-            let finder = StepFinder::new(question.grid(), true);
-            for step in finder.search(&CancelToken::default()).all(own).expect("not cancelled") {
-                assert!(question.steps().contains(&step), "{id} {seed}: {step:?}");
-                others += 1;
+fn every_step_that_a_question_asks_for_is_right_whatever_technique_its_position_was_chosen_for() {
+    let mut count = 0;
+    for learned in all_lessons() {
+        let before = learned.after.iter().filter_map(|id| lesson(id));
+        let before = before.flat_map(|it| it.techniques.iter().copied());
+        let all: Vec<Technique> = learned.techniques.iter().copied().chain(before).collect();
+        for part in [LessonPart::Do, LessonPart::IsItThere, LessonPart::Find] {
+            for (seed, number) in [(100, 1), (101, 2), (102, 1)] {
+                let place = QuestionPlace { number, ..learned.first_question(part, seed) };
+                let Some(question) = make(place) else { continue };
+                let is_about_step = matches!(question.task(), Task::Step | Task::Presence);
+                let Some(technique) = question.place().technique.filter(|_| is_about_step) else { continue };
+                // The first lesson about hidden singles asks whether one is in a box.
+                if technique == Technique::HiddenSingle && *question.task() == Task::Presence {
+                    continue;
+                }
+                let asked = if part == LessonPart::Find { &all[..] } else { &[technique] };
+                let puzzle = question.puzzle("");
+                let finder = StepFinder::new(&seen_grid(&puzzle), true);
+                for step in finder.search(&CancelToken::default()).all(asked).expect("not cancelled") {
+                    let reply = judge(&question, &puzzle, &step);
+                    let is_right = reply.as_ref().is_some_and(Reply::is_right);
+                    assert!(is_right, "{} {part:?} {technique}: {reply:?} {step:?}", learned.id);
+                    count += 1;
+                }
             }
         }
-        assert!(
-            others > 0,
-            "{id}: some positions have a step of the lesson besides the one they were chosen for"
-        );
     }
+    assert!(count > 2_000, "{count}");
 }
 
 #[test]
-fn a_right_digit_that_nothing_shows_is_not_right() {
-    let question = question("naked-pair", LessonPart::Find, 1, 5);
+fn a_digit_that_follows_by_a_step_that_is_not_asked_for_is_not_called_unshown() {
+    let question = question("full-house", LessonPart::Do, 2, 1);
     let puzzle = question.puzzle("");
-    let solution = ninefold_core::solve::solve(&puzzle.rules, &puzzle.givens, &CancelToken::default());
-    let solution = solution.expect("not cancelled").expect("a solution");
-    let cell = question.grid().digits.empty_cells().first().expect("an empty cell");
-    let digit = solution[cell].expect("a digit");
-    let mut game = Game::new(puzzle);
-    let before = game.board().clone();
-    game.apply(Action::Place { cell, digit });
-    let reply = question.judge_changes(&before, game.board());
-    assert_eq!(reply, Some(Reply::Wrong(Fault::NotShown)));
+    let is_asked = |step: &Step| question.steps().iter().any(|it| it.placements == step.placements);
+    let finder = StepFinder::new(&seen_grid(&puzzle), true);
+    let hidden =
+        finder.search(&CancelToken::default()).all(&[Technique::HiddenSingle]).expect("not cancelled");
+    let other = hidden.iter().find(|step| !is_asked(step)).expect("a hidden single elsewhere");
+    assert_eq!(judge(&question, &puzzle, other), Some(Reply::Wrong(Fault::OtherStep)));
 }
 
 #[test]
@@ -178,7 +212,7 @@ fn a_candidate_that_goes_by_another_step_is_not_called_wrong() {
     };
     let is_right = |candidate: &&Candidate| solution[candidate.cell] == Some(candidate.digit);
     let (kept, other): (Vec<&Candidate>, Vec<&Candidate>) = open.iter().partition(is_right);
-    assert_eq!(judge(*other[0]), Some(Reply::Wrong(Fault::OtherRemoval)));
+    assert_eq!(judge(*other[0]), Some(Reply::Wrong(Fault::OtherStep)));
     assert_eq!(judge(*kept[0]), Some(Reply::Wrong(Fault::WrongRemoval)));
 }
 

@@ -1,9 +1,11 @@
 //! Judges answers: cells that were selected, changes of the board, and "Not here".
 
 use super::super::exercise::{Answer, changed_cells, pattern};
-use super::{LessonPart, Question, Task, skills};
+use super::super::near_misses::SINGLES;
+use super::{LessonPart, Question, Task, all_steps, skills};
 use crate::game::Board;
 use crate::grid::{Candidate, Cell, CellSet, Digits};
+use crate::job::CancelToken;
 use crate::solve::rating::Scale;
 use crate::solve::technique::{Step, Technique};
 
@@ -39,8 +41,9 @@ pub enum Fault {
     IsThere,
     /// The digit is right, but no step shows it.
     NotShown,
-    /// The solution has none of the removed candidates, but no step that is asked for removes them.
-    OtherRemoval,
+    /// It is right, but not by a step that is asked for: the solution has none of the removed candidates, or a single shows the
+    /// digit.
+    OtherStep,
     /// A removed candidate is in the solution.
     WrongRemoval,
     /// The digit is wrong.
@@ -203,10 +206,18 @@ impl Question {
         let solution = self.solution.as_ref()?;
         let new = after.digits().digits().find(|(cell, digit)| before.digits()[*cell] != Some(*digit));
         let (cell, digit) = new?;
+        let placed = Candidate { cell, digit };
         Some(Reply::Wrong(match solution[cell] == Some(digit) {
+            true if self.is_single(placed) => Fault::OtherStep,
             true => Fault::NotShown,
-            false => Fault::WrongDigit(Candidate { cell, digit }),
+            false => Fault::WrongDigit(placed),
         }))
+    }
+
+    /// Returns whether a single places a digit in the position.
+    fn is_single(&self, placed: Candidate) -> bool {
+        let singles = all_steps(self.grid(), &SINGLES, &CancelToken::default()).unwrap_or_default();
+        singles.iter().any(|step| step.placements.contains(&placed))
     }
 
     /// Returns why removed candidates are no step: they are those of the near miss, right but not asked for, or wrong.
@@ -223,7 +234,7 @@ impl Question {
             |solution: &Digits| solution.digits().any(|(cell, digit)| is_gone(&Candidate { cell, digit }));
         match &self.solution {
             Some(solution) if costs_digit(solution) => Fault::WrongRemoval,
-            Some(_) => Fault::OtherRemoval,
+            Some(_) => Fault::OtherStep,
             None => Fault::NoPart,
         }
     }

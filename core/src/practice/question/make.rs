@@ -239,8 +239,12 @@ pub(super) fn right_steps(
     if place.part != LessonPart::Find {
         let mut steps = all_steps(grid, &[technique], cancel)?;
         if place.lesson == "hidden-single" {
-            // The next lesson is about rows and columns.
-            steps.retain(|step| matches!(step.reason.houses.first(), Some((_, House::Box(_)))));
+            // The next lesson is about rows and columns: hints are about a box, and so is the question whether one is there.
+            match place.part {
+                LessonPart::IsItThere => steps.retain(is_in_box),
+                _ if !steps.iter().any(is_in_box) => steps.clear(),
+                _ => steps.sort_by_key(|step| !is_in_box(step)),
+            }
         }
         return Ok(steps);
     }
@@ -262,12 +266,15 @@ pub(super) fn right_steps(
     let asked: Vec<Technique> = Technique::ALL.into_iter().filter(is_asked_for).collect();
     let mut steps = all_steps(grid, &asked, cancel)?;
     steps.sort_by_key(|step| Scale::Ninefold.difficulty(step).as_tenths());
-    let in_box = |step: &Step| matches!(step.reason.houses.first(), Some((_, House::Box(_))));
-    let is_easier = place.lesson == PLACEMENT_IN_LINES && steps.iter().any(in_box);
+    let is_easier = place.lesson == PLACEMENT_IN_LINES && steps.iter().any(is_in_box);
     if is_easier || !steps.iter().any(|step| step.technique == technique) {
         steps.clear();
     }
     Ok(steps)
+}
+
+fn is_in_box(step: &Step) -> bool {
+    matches!(step.reason.houses.first(), Some((_, House::Box(_))))
 }
 
 /// Returns the techniques that the player has just learned: those of the lesson and of the lessons before it, or of the chapter of

@@ -165,7 +165,7 @@ impl Question {
                 vec![text!("reply-name", technique = name)]
             }
             Fault::NotShown => vec![text!("reply.not-shown").to_owned()],
-            Fault::OtherRemoval => vec![text!("reply.other-removal").to_owned()],
+            Fault::OtherStep => vec![text!("reply.other-step").to_owned()],
             Fault::WrongDigit(wrong) => {
                 vec![text!("reply-digit", cell = wrong.cell.to_string(), digit = wrong.digit.to_string())]
             }

@@ -1,14 +1,13 @@
 //! The questions about skills that are no techniques.
 
 use super::super::lessons::Lesson;
+use super::super::near_misses::SINGLES;
 use super::{LessonPart, QuestionPlace, Task, all_steps};
 use crate::generate::SeededRng;
 use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitSet, Digits};
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::House;
 use crate::solve::technique::{CandidateGrid, HouseRole, Step, Technique};
-
-const SINGLES: [Technique; 3] = [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle];
 
 /// Returns the technique whose positions a lesson about a skill uses.
 pub(super) fn technique_of_positions(lesson: &Lesson, part: LessonPart) -> Technique {
