@@ -179,6 +179,21 @@ fn every_step_that_a_question_asks_for_is_right_whatever_technique_its_position_
 }
 
 #[test]
+fn a_right_digit_that_nothing_shows_is_not_right() {
+    let question = question("naked-pair", LessonPart::Find, 1, 5);
+    let puzzle = question.puzzle("");
+    let solution = ninefold_core::solve::solve(&puzzle.rules, &puzzle.givens, &CancelToken::default());
+    let solution = solution.expect("not cancelled").expect("a solution");
+    let cell = question.grid().digits.empty_cells().first().expect("an empty cell");
+    let digit = solution[cell].expect("a digit");
+    let mut game = Game::new(puzzle);
+    let before = game.board().clone();
+    game.apply(Action::Place { cell, digit });
+    let reply = question.judge_changes(&before, game.board());
+    assert_eq!(reply, Some(Reply::Wrong(Fault::NotShown)));
+}
+
+#[test]
 fn a_digit_that_follows_by_a_step_that_is_not_asked_for_is_not_called_unshown() {
     let question = question("full-house", LessonPart::Do, 2, 1);
     let puzzle = question.puzzle("");
