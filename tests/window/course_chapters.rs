@@ -11,6 +11,7 @@ use ninefold::solve;
 use ninefold::solve::StepFinder;
 use ninefold::solve::classic::Cell as ClassicCell;
 use ninefold::solve::technique::{CandidateGrid, Step, Technique};
+use ninefold::store::course_log::CourseAnswer;
 
 use super::practice::DIGITS;
 use super::{Window, bundled_file};
@@ -182,10 +183,8 @@ impl Learner {
             let number: usize = name.split_once(' ').expect("a number").0.parse().expect("a number");
             return self.window.key(DIGITS[number - 1]);
         }
-        let before = lesson.after.iter().filter_map(|id| ninefold::practice::lesson(id));
-        let before = before.flat_map(|lesson| lesson.techniques.iter().copied());
         let asked: Vec<Technique> = match self.window.shows("Find the next step.") {
-            true => lesson.techniques.iter().copied().chain(before).collect(),
+            true => lesson.techniques.iter().copied().chain(lesson.techniques_before()).collect(),
             false => vec![technique],
         };
         let Some(step) = asked.iter().flat_map(|technique| self.steps(*technique)).next() else {
@@ -355,25 +354,26 @@ fn the_second_chapter_is_taken_by_mouse_alone() {
     take_chapter(1, WIDE, Device::Mouse, "3 of 87 done");
 }
 
-/// Takes a lesson by keys alone, without a mistake.
-fn take_lesson(chapter: usize, number: usize) {
+/// Takes a lesson by keys alone, without a mistake, and returns what is logged.
+fn take_without_mistake(chapter: usize, number: usize) -> Vec<CourseAnswer> {
     let mut learner = Learner::new(WIDE, Device::Keys);
-    let lesson = &CHAPTERS[chapter].lessons[number - 1];
     learner.begin(chapter, number);
-    learner.take(lesson);
+    learner.take(&CHAPTERS[chapter].lessons[number - 1]);
     let answers = learner.window.answers();
     assert!(answers.iter().all(|answer| answer.is_right && answer.help.is_none()), "{answers:?}");
+    answers
+}
+
+/// Takes a lesson of five parts by keys alone, without a mistake.
+fn take_lesson(chapter: usize, number: usize) {
+    let answers = take_without_mistake(chapter, number);
     let parts: BTreeSet<_> = answers.iter().map(|answer| answer.part).collect();
     assert_eq!(parts, (1..=5).map(Some).collect(), "all five parts are logged");
 }
 
 #[test]
 fn the_two_places_of_a_strong_link_are_selected_by_keys_alone() {
-    let mut learner = Learner::new(WIDE, Device::Keys);
-    learner.begin(4, 2);
-    learner.take(&CHAPTERS[4].lessons[1]);
-    let answers = learner.window.answers();
-    assert!(answers.iter().all(|answer| answer.is_right && answer.help.is_none()), "{answers:?}");
+    take_without_mistake(4, 2);
 }
 
 #[test]
@@ -393,11 +393,7 @@ fn a_lesson_about_forcing_is_taken_by_keys_alone() {
 
 #[test]
 fn a_lesson_about_killer_pairs_and_what_only_looks_like_them_is_taken_by_keys_alone() {
-    let mut learner = Learner::new(WIDE, Device::Keys);
-    learner.begin(9, 5);
-    learner.take(&CHAPTERS[9].lessons[4]);
-    let answers = learner.window.answers();
-    assert!(answers.iter().all(|answer| answer.is_right && answer.help.is_none()), "{answers:?}");
+    let answers = take_without_mistake(9, 5);
     let is_there: BTreeSet<_> = answers.iter().filter_map(|answer| answer.is_there).collect();
     assert_eq!(is_there.len(), 2, "both answers of part 3 are logged: {answers:?}");
 }

@@ -35,6 +35,11 @@ impl Chapter {
         place(self.number, self.lessons.len() + 1)
     }
 
+    /// Returns the techniques that it teaches, in their order.
+    pub(super) fn techniques(&self) -> impl Iterator<Item = Technique> {
+        self.lessons.iter().flat_map(|lesson| lesson.techniques.iter().copied())
+    }
+
     /// Returns its name: "Pairs and lines".
     pub fn name(&self) -> &'static str {
         text::fixed(self.text)
@@ -109,6 +114,16 @@ impl Lesson {
     /// Returns its chapter and number as on the map: "3.5", "K2".
     pub fn place(&self) -> String {
         place(self.chapter, self.number.into())
+    }
+
+    /// Returns the lessons that it is best taken after.
+    pub fn lessons_before(&self) -> impl Iterator<Item = &'static Self> {
+        self.after.iter().filter_map(|id| lesson(id))
+    }
+
+    /// Returns the techniques of the lessons that it is best taken after.
+    pub fn techniques_before(&self) -> impl Iterator<Item = Technique> {
+        self.lessons_before().flat_map(|lesson| lesson.techniques.iter().copied())
     }
 
     /// Returns a part of its text; `None` if it has none.

@@ -10,7 +10,7 @@ use crate::text::{capitalized, text};
 enum StepFault {
     /// A cell whose digit would have to be exchangeable is a given.
     Given,
-    /// What it removes does not see the fin.
+    /// It removes a candidate that the fin does not see.
     Fin,
     /// The house has one place too many.
     Place(House),

@@ -150,9 +150,8 @@ fn judge(question: &Question, puzzle: &Puzzle, step: &Step) -> Option<Reply> {
 fn every_step_that_a_question_asks_for_is_right_whatever_technique_its_position_was_chosen_for() {
     let mut count = 0;
     for learned in all_lessons() {
-        let before = learned.after.iter().filter_map(|id| lesson(id));
-        let before = before.flat_map(|it| it.techniques.iter().copied());
-        let all: Vec<Technique> = learned.techniques.iter().copied().chain(before).collect();
+        let all: Vec<Technique> =
+            learned.techniques.iter().copied().chain(learned.techniques_before()).collect();
         for part in [LessonPart::Do, LessonPart::IsItThere, LessonPart::Find] {
             for (seed, number) in [(100, 1), (101, 2), (102, 1)] {
                 let place = QuestionPlace { number, ..learned.first_question(part, seed) };

@@ -392,7 +392,7 @@ impl App {
             return;
         }
         let session = self.sessions.current.sudoku_mut();
-        if session.is_some_and(|session| session.question().is_some() && session.stop_keeping()) {
+        if session.is_some_and(|session| session.question().is_some() && session.deselect_kept()) {
             return;
         }
         if self.is_question() && !(self.shown_question_is_puzzle() && self.sessions.current.close()) {

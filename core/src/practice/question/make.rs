@@ -1,6 +1,5 @@
 //! Makes questions: chooses the technique and the position.
 
-use std::iter;
 use std::sync::Arc;
 
 use super::super::lessons::{Lesson, lesson};
@@ -177,8 +176,7 @@ fn start_of(rules: Arc<Rules>, givens: Digits) -> CandidateGrid {
 fn technique_of(place: &QuestionPlace, known: &KnownTechniques) -> Option<Technique> {
     let mut rng = SeededRng::new(place.seed, u64::from(place.number));
     if let Some(chapter) = place.test_chapter() {
-        let taught = chapter.lessons.iter().flat_map(|lesson| lesson.techniques.iter().copied());
-        let taught: Vec<Technique> = taught.filter(|it| has_positions(*it)).collect();
+        let taught: Vec<Technique> = chapter.techniques().filter(|it| has_positions(*it)).collect();
         return if place.part == LessonPart::Play {
             taught.iter().copied().max_by_key(|it| Scale::Ninefold.lowest_level_of(*it))
         } else {
@@ -193,8 +191,7 @@ fn technique_of(place: &QuestionPlace, known: &KnownTechniques) -> Option<Techni
         LessonPart::Find => {
             let mut others: Vec<Technique> = known.techniques.clone();
             if others.is_empty() {
-                let before = lesson.after.iter().filter_map(|id| super::lesson(id));
-                others = before.flat_map(|lesson| lesson.techniques.iter().copied()).collect();
+                others = lesson.techniques_before().collect();
             }
             // Clues are practised on boards with clues, everything else on classic ones.
             let is_by_clues = |it: &Technique| it.scope() == Scope::Clues;
@@ -280,12 +277,11 @@ fn is_in_box(step: &Step) -> bool {
 /// Returns the techniques that the player has just learned: those of the lesson and of the lessons before it, or of the chapter of
 /// a test. Whatever technique a position was chosen for, a step of these is a right answer.
 fn learned_techniques(place: &QuestionPlace) -> Vec<Technique> {
-    let lessons: Vec<&Lesson> = match (place.lesson(), place.test_chapter()) {
-        (Some(own), _) => iter::once(own).chain(own.after.iter().filter_map(|id| lesson(id))).collect(),
-        (None, Some(chapter)) => chapter.lessons.iter().collect(),
+    match (place.lesson(), place.test_chapter()) {
+        (Some(own), _) => own.techniques.iter().copied().chain(own.techniques_before()).collect(),
+        (None, Some(chapter)) => chapter.techniques().collect(),
         (None, None) => Vec::new(),
-    };
-    lessons.iter().flat_map(|lesson| lesson.techniques.iter().copied()).collect()
+    }
 }
 
 /// Returns the difficulty, in tenths, above which a step is harder than needed: that of the easiest one, or of the lesson.

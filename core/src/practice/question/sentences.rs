@@ -149,11 +149,12 @@ impl Question {
                 let places = other.and_then(|cell| self.places_text(cell));
                 std::iter::once(first).chain(part).chain(places).chain(self.look_text()).collect()
             }
-            Fault::NoPart => {
-                std::iter::once(text!("reply.no-part").to_owned()).chain(self.look_text()).collect()
-            }
-            Fault::WrongRemoval => {
-                std::iter::once(text!("reply.wrong-removal").to_owned()).chain(self.look_text()).collect()
+            Fault::NoPart | Fault::WrongRemoval => {
+                let first = match fault {
+                    Fault::WrongRemoval => text!("reply.wrong-removal"),
+                    _ => text!("reply.no-part"),
+                };
+                std::iter::once(first.to_owned()).chain(self.look_text()).collect()
             }
             Fault::NearMiss => {
                 let near = self.near_miss().map(|near| near.sentences()).unwrap_or_default();

@@ -110,7 +110,7 @@ pub fn facts(lesson: &Lesson) -> String {
 
 /// Returns the advice what to take before; `None` if that is passed.
 pub fn advice(page: &CoursePage, lesson: &Lesson) -> Option<String> {
-    let before = lesson.after.iter().filter_map(|id| crate::practice::lesson(id));
+    let before = lesson.lessons_before();
     let open: Vec<&str> = before.filter(|it| !page.is_passed(it)).map(|it| it.title()).collect();
     (!open.is_empty()).then(|| text!("course-after", titles = open.join(", ")))
 }

@@ -52,8 +52,8 @@ impl SudokuSession {
         self.set_message(message);
     }
 
-    /// Selects only the cell of the cursor if others are kept; returns whether they were.
-    pub fn stop_keeping(&mut self) -> bool {
+    /// Deselects kept cells other than that of the cursor; returns whether any were kept.
+    pub fn deselect_kept(&mut self) -> bool {
         let was_keeping = self.selection.is_keeping();
         if was_keeping {
             self.select(self.selection.cursor());
